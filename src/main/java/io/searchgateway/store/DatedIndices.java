@@ -11,14 +11,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.DateTimeParseException;
-import java.time.temporal.ChronoField;
-import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,26 +27,6 @@ import java.util.function.Predicate;
  * index of the gateway's own for each day or month (UTC), deleted as a whole.
  */
 public final class DatedIndices {
-
-  /** The time of which one index holds the documents. */
-  public enum Span {
-    DAY("uuuu.MM.dd"),
-    MONTH("uuuu.MM");
-
-    private final DateTimeFormatter format;
-
-    Span(String pattern) {
-      this.format =
-          new DateTimeFormatterBuilder()
-              .appendPattern(pattern)
-              .parseDefaulting(ChronoField.DAY_OF_MONTH, 1)
-              .toFormatter(Locale.ROOT);
-    }
-
-    private LocalDate last(LocalDate first) {
-      return this == DAY ? first : first.with(TemporalAdjusters.lastDayOfMonth());
-    }
-  }
 
   private static final int BAD_REQUEST = 400;
   private static final int NOT_FOUND = 404;
@@ -71,7 +45,7 @@ public final class DatedIndices {
   private final EngineClient client;
   private final StartupReads reads;
   private final OwnIndices indices;
-  private final Span span;
+  private final IndexSpan span;
   private final String prefix;
   private final List<String> words;
   private final List<String> numbers;
@@ -88,7 +62,7 @@ public final class DatedIndices {
       String name,
       List<String> words,
       List<String> numbers) {
-    this(client, indices, name, Span.DAY, words, numbers);
+    this(client, indices, name, IndexSpan.DAY, words, numbers);
   }
 
   /**
@@ -102,7 +76,7 @@ public final class DatedIndices {
       EngineClient client,
       OwnIndices indices,
       String name,
-      Span span,
+      IndexSpan span,
       List<String> words,
       List<String> numbers) {
     this.span = span;
@@ -392,17 +366,13 @@ public final class DatedIndices {
   }
 
   private String name(Instant time) {
-    return prefix + span.format.format(LocalDate.ofInstant(time, ZoneOffset.UTC));
+    return prefix + span.of(LocalDate.ofInstant(time, ZoneOffset.UTC));
   }
 
   /** The last day of which an index has documents. */
   private Optional<LocalDate> lastDay(String index) {
-    try {
-      return index.startsWith(prefix)
-          ? Optional.of(span.last(LocalDate.parse(index.substring(prefix.length()), span.format)))
-          : Optional.empty();
-    } catch (DateTimeParseException other) {
-      return Optional.empty();
-    }
+    return index.startsWith(prefix)
+        ? span.lastDay(index.substring(prefix.length()))
+        : Optional.empty();
   }
 }

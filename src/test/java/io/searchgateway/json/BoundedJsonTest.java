@@ -114,8 +114,7 @@ class BoundedJsonTest {
   @ParameterizedTest
   @ValueSource(strings = {"[1e99999999999999999999]", "[1e-999999]", "[1E+100000]"})
   void exponentsThatAreExpensiveAreRefused(String text) {
-    assertThat(
-            BoundedJson.readExactlyWithinBounds(text.getBytes(StandardCharsets.UTF_8), 2))
+    assertThat(BoundedJson.readExactlyWithinBounds(text.getBytes(StandardCharsets.UTF_8), 2))
         .isInstanceOfSatisfying(
             BoundedJson.Malformed.class,
             malformed -> assertThat(malformed.message()).contains("too long", "line 1"));

@@ -8,21 +8,21 @@ import java.util.Optional;
 
 /** What a client can tell of a user. */
 enum EventType {
-  SEARCH("", List.of(), true),
-  CLICK(FactFields.CLICKS, List.of(FactFields.KIND_CLICKED), true),
-  SUGGESTION_CLICK(FactFields.SUGGESTION_CLICKS, List.of(FactFields.KIND_SUGGESTION_CLICKED), true),
-  CONVERSION(FactFields.CONVERSIONS, List.of(FactFields.KIND_CONVERTED), true),
-  FAVORITE(FactFields.FAVORITES, List.of(), false),
-  SAVE_SEARCH(FactFields.SAVED_SEARCHES, List.of(), false),
-  IMPRESSION(FactFields.IMPRESSIONS, List.of(), false);
+  SEARCH("", "", true),
+  CLICK(FactFields.CLICKS, FactFields.KIND_CLICKED, true),
+  SUGGESTION_CLICK(FactFields.SUGGESTION_CLICKS, FactFields.KIND_SUGGESTION_CLICKED, true),
+  CONVERSION(FactFields.CONVERSIONS, FactFields.KIND_CONVERTED, true),
+  FAVORITE(FactFields.FAVORITES, "", false),
+  SAVE_SEARCH(FactFields.SAVED_SEARCHES, "", false),
+  IMPRESSION(FactFields.IMPRESSIONS, "", false);
 
   private final String measure;
-  private final List<String> marks;
+  private final String mark;
   private final boolean interaction;
 
-  EventType(String measure, List<String> marks, boolean interaction) {
+  EventType(String measure, String mark, boolean interaction) {
     this.measure = measure;
-    this.marks = marks;
+    this.mark = mark;
     this.interaction = interaction;
   }
 
@@ -38,7 +38,7 @@ enum EventType {
 
   /** Kinds of facts that it makes true of its search. */
   List<String> marks() {
-    return marks;
+    return mark.isEmpty() ? List.of() : List.of(mark);
   }
 
   /** Whether it keeps a session open, and counts in it. */

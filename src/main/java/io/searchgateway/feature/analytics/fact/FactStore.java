@@ -5,6 +5,7 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DatedIndices;
+import io.searchgateway.store.IndexSpan;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreProblems;
 import jakarta.inject.Inject;
@@ -39,12 +40,7 @@ public final class FactStore {
   public FactStore(EngineClient client, OwnIndices own, Supplier<Optional<Dialect>> dialect) {
     this.indices =
         new DatedIndices(
-            client,
-            own,
-            "analytics",
-            DatedIndices.Span.MONTH,
-            FactFields.WORDS,
-            FactFields.NUMBERS);
+            client, own, "analytics", IndexSpan.MONTH, FactFields.WORDS, FactFields.NUMBERS);
     this.dialect = dialect;
   }
 

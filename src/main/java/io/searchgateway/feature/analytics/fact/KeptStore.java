@@ -5,6 +5,7 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.store.DatedIndices;
+import io.searchgateway.store.IndexSpan;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreProblems;
 import jakarta.inject.Inject;
@@ -46,7 +47,7 @@ public final class KeptStore {
             client,
             own,
             "kept",
-            DatedIndices.Span.MONTH,
+            IndexSpan.MONTH,
             List.of(
                 KEY,
                 FactFields.KIND,
