@@ -39,7 +39,7 @@ class JsonWeightTest {
                 + "{\"range\":{\"year\":{\"gte\":1990,\"lt\":2020}}}]}},\"size\":10}")) {
       byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
       JsonValue value = Json.createReader(new StringReader(json)).readValue();
-      assertThat((double) JsonWeight.of(value))
+      assertThat(JsonWeight.of(value))
           .isCloseTo(JsonWeight.of(bytes), Percentage.withPercentage(20));
     }
   }

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -161,7 +162,7 @@ class SessionTurnTest {
   @Test
   void aSessionGoesOnFromWhatWasWritten() {
     turn(search("god", 0));
-    UserSession session = known.get("uanne");
+    UserSession session = Objects.requireNonNull(known.get("uanne"));
     UserSession read = UserSession.of(session.id(), session.fact().document());
     known = Map.of("uanne", read);
     turn(search("god", 1));

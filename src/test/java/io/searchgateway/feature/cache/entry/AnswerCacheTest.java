@@ -10,8 +10,13 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import org.assertj.core.data.Percentage;
 import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jol.info.GraphLayout;
 
 class AnswerCacheTest {
 
@@ -34,6 +39,27 @@ class AnswerCacheTest {
         "x".repeat(bytes).getBytes(UTF_8),
         HttpFields.EMPTY,
         new CachedAnswer.Origin(STATE, Set.of(text), "films", now.get(), 5));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {500, 2_000, 10_000, 60_000})
+  void theWeightOfAnswersIsThatOfTheirHeap(int bytes) {
+    System.setProperty("jol.magicFieldOffset", "true"); // Fields of records are not told otherwise.
+    limit(Long.MAX_VALUE / 2, 60, 10);
+    long before = GraphLayout.parseInstance(cache).totalSize();
+    Random random = new Random(1);
+    for (int i = 0; i < 1000; i++) {
+      byte[] body = new byte[bytes];
+      random.nextBytes(body);
+      cache.put(
+          "k".repeat(32) + i,
+          CachedAnswer.of(
+              body,
+              HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json"),
+              new CachedAnswer.Origin(STATE, Set.of("text " + i), "films", now.get(), 5)));
+    }
+    long heap = GraphLayout.parseInstance(cache).totalSize() - before;
+    assertThat(cache.bytes()).isCloseTo(heap, Percentage.withPercentage(10));
   }
 
   @Test
