@@ -51,7 +51,9 @@ final class SealSweep {
           "closed",
           "cache",
           "cacheevictions",
-          "cachestats");
+          "cachestats",
+          "analyticspreferences",
+          "insights");
 
   private static final int TRIES = 3;
   private static final int NAMED = 100;
