@@ -259,3 +259,39 @@ machine() {
   printf '%s, %s cores, load %s before the run; %s\n' "$(uname -sm)" "$(nproc)" \
     "$(cut -d' ' -f1 /proc/loadavg)" "$(java -version 2>&1 | head -n 1)"
 }
+
+# page_bodies settings name: search pages of five queries with these settings, in $RUN/bodies/name
+page_bodies() {
+  mkdir -p "$RUN/bodies"
+  BENCH=$BENCH SETTINGS=$1 node --input-type=module -e "
+    import { WORDS, gatewayPage } from '$BENCH/declarative/pages.mjs'
+    const settings = JSON.parse(process.env.SETTINGS)
+    for (const word of WORDS) console.log(JSON.stringify({ settings, ...gatewayPage(word) }) + '\n')
+  " >"$RUN/bodies/$2"
+}
+
+# pages name connections seconds [script]: "requests-per-second p50 p99 faults" of search pages
+pages() {
+  wrk -t1 -c"$2" -d"$3s" --timeout 30s -s "$BENCH/declarative/${4:-bodies}.lua" -H "$AUTHORIZATION" \
+    "http://$GATEWAY/movies/_declarative" -- "$RUN/bodies/$1" application/json | sed -n 's/^result //p'
+}
+
+# interleaved measure rounds seconds mode...: calls "measure mode connections seconds" for each mode in turn, and says the means
+interleaved() {
+  local measure=$1 rounds=$2 seconds=$3 connections mode round
+  shift 3
+  for connections in 1 8; do
+    for ((round = 1; round <= rounds; round++)); do
+      for mode in "$@"; do
+        echo "$connections $mode $("$measure" "$mode" "$connections" "$seconds")" | tee -a "$RUN/results.txt" >&2
+      done
+    done
+  done
+  for connections in 1 8; do
+    for mode in "$@"; do
+      awk -v c="$connections" -v m="$mode" '$1 == c && $2 == m { n++; a += $3; p += $4 }
+        END { printf "connections %s, %-11s: %.1f requests a second, p50 %.3f ms\n", c, m, a / n, p / n / 1000 }' \
+        "$RUN/results.txt"
+    done
+  done
+}
