@@ -6,6 +6,7 @@ import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.feature.analytics.preferences.Privacy;
+import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.search.history.CustomEvents;
 import io.searchgateway.search.history.PersonalDetails;
@@ -18,6 +19,7 @@ import io.searchgateway.store.SharedKey;
 import io.searchgateway.store.SingleWriter;
 import jakarta.inject.Inject;
 import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -101,8 +103,8 @@ public final class Recorder {
       RecordedSearch search, String id, SearcherKeys keys, Instant time, Instant now) {
     Privacy privacy = preferences.privacy();
     String sent = SearchTexts.key(search.text());
-    String typed = sent.length() > LONGEST_TEXT ? sent.substring(0, LONGEST_TEXT) : sent;
-    String text = privacy.redacts() ? PersonalDetails.redacted(typed) : typed;
+    String typed = cut(sent);
+    String text = privacy.redacts() ? cut(PersonalDetails.redacted(sent)) : typed;
     boolean suggested =
         !sent.isEmpty()
             && sent.length() <= LONGEST_TEXT
@@ -110,7 +112,7 @@ public final class Recorder {
             && SearchTexts.isPlain(text);
     FactDimensions dimensions =
         dimensions(search.searcher(), search.customEvents(), keys, time)
-            .withSearch(text, SearchScope.of(search.indices()), search.filters());
+            .withSearch(text, SearchScope.of(search.indices()), kept(search.filters()));
     PendingSearch pending =
         new PendingSearch(
             id,
@@ -124,7 +126,7 @@ public final class Recorder {
             new PendingSearch.Details(
                 search.from(),
                 search.tookMillis().orElse(-1L),
-                text.equals(typed) ? search.state() : "",
+                isPersonal(search.state(), privacy) ? "" : search.state(),
                 search.tracked(),
                 address(privacy, search.searcher().address(), keys, day(time)),
                 search.meta()),
@@ -137,6 +139,29 @@ public final class Recorder {
     return search.id().isPresent()
         ? queue.addAlone(pending, typist)
         : queue.add(pending, typist);
+  }
+
+  private static String cut(String text) {
+    return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
+  }
+
+  private static boolean isPersonal(String state, Privacy privacy) {
+    return privacy.redacts()
+        && Json.readObject(state.getBytes(StandardCharsets.UTF_8))
+            .filter(PersonalDetails::isIn)
+            .isPresent();
+  }
+
+  /** Custom events as they are recorded: each as {@code name=value}, in order. */
+  List<String> events(Map<String, List<String>> events) {
+    return kept(CustomEvents.kept(events));
+  }
+
+  /** What is kept of {@code name=value}, in order. */
+  private List<String> kept(List<String> named) {
+    return preferences.privacy().redacts()
+        ? named.stream().map(PersonalDetails::redactedValue).distinct().sorted().toList()
+        : named;
   }
 
   private static Optional<String> address(
@@ -156,7 +181,7 @@ public final class Recorder {
         keys.ofCredential(searcher.credential()),
         Optional.empty(),
         "",
-        CustomEvents.kept(events),
+        events(events),
         List.of(),
         privacy.isBot(searcher.userAgent()));
   }

@@ -6,6 +6,7 @@ import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.QueryType;
 import io.searchgateway.query.React;
 import io.searchgateway.query.SearchRequest;
+import io.searchgateway.search.history.SearchScope;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -25,7 +26,8 @@ import java.util.stream.Stream;
  * @param index other index for this query
  * @param filters of the facets that the query reacts to, each as {@code label=value}
  * @param from how many hits are passed over
- * @param state the queries of the request as text; empty where that is too long
+ * @param state the queries of the request as text; empty where that is too long, or where they
+ *     search several indices
  */
 record TypedSearch(
     String query,
@@ -75,14 +77,18 @@ record TypedSearch(
             .sorted()
             .toList(),
         query.common().paging().from().orElse(0),
-        state(search));
+        state(query, search));
   }
 
   private static String text(DeclarativeQuery query) {
     return new CaseInsensitiveObject(query.json()).text("value").orElse("");
   }
 
-  private static String state(SearchRequest search) {
+  /** None where other queries search other indices, of which who sees this search sees nothing. */
+  private static String state(DeclarativeQuery typed, SearchRequest search) {
+    if (!search.queries().stream().allMatch(query -> scope(query).equals(scope(typed)))) {
+      return "";
+    }
     JsonObject request =
         Json.object()
             .add(
@@ -90,6 +96,10 @@ record TypedSearch(
             .build();
     byte[] bytes = Json.bytes(request);
     return bytes.length > LONGEST_STATE ? "" : new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  private static Optional<String> scope(DeclarativeQuery query) {
+    return query.common().index().map(names -> SearchScope.of(List.of(names)));
   }
 
   private static Stream<String> filters(DeclarativeQuery query) {

@@ -139,6 +139,44 @@ class RecorderTest {
     return written.get(written.size() - 1);
   }
 
+  private String writtenOf(String text, String filter, String event, String state) {
+    done(recorder.open());
+    String unused =
+        recorder
+            .begin(
+                new RecordedSearch(
+                    Optional.empty(),
+                    new Searcher(Optional.of("anne"), "", "", "shop"),
+                    text,
+                    List.of("films"),
+                    Map.of("told", List.of(event)),
+                    List.of(filter),
+                    0,
+                    Optional.empty(),
+                    state,
+                    "",
+                    Optional.empty(),
+                    false,
+                    false))
+            .id();
+    done(recorder.flush());
+    return lastWrite();
+  }
+
+  @Test
+  void whatIsPersonalIsKeptNowhere() {
+    String long1 = "x".repeat(250) + " anne@example.com";
+    assertThat(writtenOf(long1, "mail=bob@example.com", "eve@example.com", "{\"v\":\"a@b\"}"))
+        .contains("mail=[email]", "told=[email]", "xx [emai\"")
+        .doesNotContain("anne", "bob@", "eve@", "a@b", "\"state\"");
+  }
+
+  @Test
+  void whatIsNotPersonalIsKept() {
+    assertThat(writtenOf("god", "genre=crime", "gold", "{\"v\":\"god\"}"))
+        .contains("genre=crime", "told=gold", "\"state\"");
+  }
+
   @Test
   void afterAFailureWhatWaitsIsWrittenInSmallerParts() {
     done(recorder.open());

@@ -35,6 +35,16 @@ class TypedSearchTest {
   }
 
   @Test
+  void theRequestIsKeptUnlessItSearchesOtherIndicesToo() {
+    String query = "{'query':[{'id':'q','value':'god','dataField':['a'],'index':'films'},";
+    assertThat(of(query + "{'id':'r','dataField':['a'],'index':'secret'}]}").orElseThrow().state())
+        .isEmpty();
+    assertThat(of(query + "{'id':'r','dataField':['a']}]}").orElseThrow().state()).isEmpty();
+    assertThat(of(query + "{'id':'r','dataField':['a'],'index':'films'}]}").orElseThrow().state())
+        .contains("\"r\"");
+  }
+
+  @Test
   void aSearchWithoutATextIsOneUnlessTheClientDoesNotWantIt() {
     assertThat(of("{'query':[{'id':'q','dataField':['a']}]}").orElseThrow().text()).isEmpty();
     assertThat(of("{'settings':{'emptyQuery':false},'query':[{'id':'q','dataField':['a']}]}"))
