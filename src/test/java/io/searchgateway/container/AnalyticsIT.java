@@ -333,7 +333,7 @@ class AnalyticsIT extends StoredQueryScenario {
                 "saved_searches"))
         .singleElement()
         .satisfies(one -> assertThat(one.getString("query_id")).isEqualTo(id));
-    assertThat(only(facts("query_id", id, 6), "save_search").getInt("saved_searches")).isEqualTo(1);
+    assertThat(only(facts("query_id", id, 7), "save_search").getInt("saved_searches")).isEqualTo(1);
     ok(admin("DELETE", "/_gateway/recent_suggestions?user_id=" + user, ""));
     assertThat(kept(admin("GET", list, ""), "favorites")).isEmpty();
     assertThat(found("query_id", id)).isEmpty();
