@@ -5,7 +5,6 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,6 +38,9 @@ public final class DatedIndices {
 
   /** How many documents are deleted at once. */
   private static final int DELETED = 1000;
+
+  /** How many documents are read at once by their ids. */
+  private static final int READ = 500;
 
   private static final System.Logger LOG = System.getLogger(DatedIndices.class.getName());
 
@@ -97,16 +99,26 @@ public final class DatedIndices {
    */
   public CompletionStage<Void> write(
       Dialect dialect, Map<Instant, Map<String, JsonObject>> documents) {
-    return write(dialect, documents, "/_bulk?refresh=true");
+    return send(dialect, documents, "/_bulk?refresh=true").thenAccept(this::check);
   }
 
   /**
-   * Writes documents likewise; searches find them after the next refresh of the engine, usually
-   * within a second, or after {@link #refresh}.
+   * Writes documents likewise, as many as the engine takes; searches find them after the next
+   * refresh of the engine, usually within a second, or after {@link #refresh}.
+   *
+   * @return those that were not written; fails with a {@link StoreFailure} when it is not known
+   *     which
    */
-  public CompletionStage<Void> writeUnrefreshed(
+  public CompletionStage<UnwrittenDocuments> offer(
       Dialect dialect, Map<Instant, Map<String, JsonObject>> documents) {
-    return write(dialect, documents, "/_bulk");
+    return send(dialect, documents, "/_bulk")
+        .thenApply(
+            answer -> {
+              if (!answer.successful() || answer.json().getBoolean("errors", true)) {
+                ready = "";
+              }
+              return UnwrittenDocuments.of(answer);
+            });
   }
 
   /**
@@ -130,7 +142,7 @@ public final class DatedIndices {
         + (dialect.hiddenIndices() ? "&expand_wildcards=open,hidden" : "");
   }
 
-  private CompletionStage<Void> write(
+  private CompletionStage<EngineAnswer> send(
       Dialect dialect, Map<Instant, Map<String, JsonObject>> documents, String path) {
     CompletionStage<Void> made = CompletableFuture.completedFuture(null);
     List<JsonObject> lines = new ArrayList<>();
@@ -146,8 +158,7 @@ public final class DatedIndices {
                 lines.add(document);
               });
     }
-    return made.thenCompose(all -> client.send("POST", path, Json.lines(lines)))
-        .thenAccept(this::check);
+    return made.thenCompose(all -> client.send("POST", path, Json.lines(lines)));
   }
 
   private CompletionStage<Void> make(String index, Dialect dialect) {
@@ -294,25 +305,38 @@ public final class DatedIndices {
    * Documents by their ids, also those that searches do not find yet.
    *
    * @param ids by the time that says in which index each may be
+   * @param without fields that are not read
    * @return those that are there, by id; fails with a {@link StoreFailure} when the engine does not
    *     tell
    */
-  public CompletionStage<Map<String, JsonObject>> get(Dialect dialect, Map<String, Instant> ids) {
-    if (ids.isEmpty()) {
-      return CompletableFuture.completedFuture(Map.of());
+  public CompletionStage<Map<String, JsonObject>> get(
+      Dialect dialect, Map<String, Instant> ids, List<String> without) {
+    Map<String, JsonObject> found = new TreeMap<>();
+    CompletionStage<Void> read = CompletableFuture.completedStage(null);
+    List<JsonObject> asked = new ArrayList<>();
+    JsonObject source = Json.wrapped("excludes", Json.array(without).build());
+    for (Map.Entry<String, Instant> id : ids.entrySet()) {
+      JsonObject line = dialect.documents().bulkLine(name(id.getValue()), id.getKey());
+      asked.add(Json.object(line.getJsonObject("index")).add("_source", source).build());
     }
-    JsonArrayBuilder asked = Json.array();
-    ids.forEach((id, time) -> asked.add(dialect.documents().bulkLine(name(time), id).get("index")));
+    for (int i = 0; i < asked.size(); i += READ) {
+      List<JsonObject> some = asked.subList(i, Math.min(asked.size(), i + READ));
+      read = read.thenCompose(before -> get(some)).thenAccept(found::putAll);
+    }
+    return read.thenApply(done -> found);
+  }
+
+  private CompletionStage<Map<String, JsonObject>> get(List<JsonObject> asked) {
+    JsonObject body = Json.object().add("docs", Json.array(asked)).build();
     return client
-        .call("POST", "/_mget", Optional.of(Json.object().add("docs", asked).build()))
+        .call("POST", "/_mget", Optional.of(body))
         .thenApply(
             answer -> {
-              if (!answer.successful()) {
+              if (!answer.successful() || !(answer.json().get("docs") instanceof JsonArray all)) {
                 throw new StoreFailure("documents cannot be read", answer.status());
               }
               Map<String, JsonObject> found = new TreeMap<>();
-              for (JsonObject document :
-                  answer.json().getJsonArray("docs").getValuesAs(JsonObject.class)) {
+              for (JsonObject document : all.getValuesAs(JsonObject.class)) {
                 if (document.get("_source") instanceof JsonObject source) {
                   found.put(document.getString("_id"), source);
                 }
@@ -342,13 +366,10 @@ public final class DatedIndices {
                           hit ->
                               Json.wrapped(
                                   "delete",
-                                  Json.object(
-                                          dialect
-                                              .documents()
-                                              .bulkLine(
-                                                  hit.getString("_index"), hit.getString("_id"))
-                                              .getJsonObject("index"))
-                                      .build()))
+                                  dialect
+                                      .documents()
+                                      .bulkLine(hit.getString("_index"), hit.getString("_id"))
+                                      .getJsonObject("index")))
                       .toList();
               return lines.isEmpty()
                   ? CompletableFuture.completedFuture(before)

@@ -79,6 +79,11 @@ class AnalyticsIT extends StoredQueryScenario {
         : List.of();
   }
 
+  /** What the engine has stored, as text. */
+  private String stored(String indices) {
+    return engine.exchange(RawRequest.of("GET", "/" + own + indices + "/_search")).text();
+  }
+
   private static JsonObject only(List<JsonObject> facts, String kind) {
     List<JsonObject> those =
         facts.stream().filter(fact -> fact.getString("kind").equals(kind)).toList();
@@ -172,6 +177,21 @@ class AnalyticsIT extends StoredQueryScenario {
   }
 
   @Test
+  void aSearchWithTheIdOfAnEventIsOneHoweverOftenItIsSent() {
+    String user = user();
+    String search =
+        "{'query':'again','index':'" + films + "','event_id':'s-1','user_id':'" + user + "'}";
+    String id = ok(admin("PUT", "/_gateway/analytics/search", search)).getString("query_id");
+    facts("query_id", id, 1);
+    assertThat(ok(admin("PUT", "/_gateway/analytics/search", search)).getString("query_id"))
+        .isEqualTo(id);
+    ok(admin("PUT", "/_gateway/analytics/click", click(id)));
+    List<JsonObject> facts = facts("query_id", id, 4);
+    List<JsonObject> session = facts("session", only(facts, "click").getString("session"), 5);
+    assertThat(only(session, "session").getInt("interactions")).isEqualTo(2);
+  }
+
+  @Test
   void anEventOfAnUnknownSearchIsKeptWithoutIt() {
     String unknown = UUID.randomUUID().toString();
     RawAnswer kept = admin("PUT", "/_gateway/" + films + "/analytics/click", click(unknown));
@@ -234,6 +254,8 @@ class AnalyticsIT extends StoredQueryScenario {
                 .header("X-Search-Conversion", "true"));
     assertThat(answer.status()).as("%s", answer).isEqualTo(200);
     assertThat(only(facts("query_id", id, 6), "click").getInt("position")).isEqualTo(4);
+    RawRequest wrong = RawRequest.of("POST", "/" + films + "/_analytics");
+    error(send(wrong.header("X-Search-Id", "x").header("X-Search-Click", "true")), 400, "bad_value");
   }
 
   @Test
@@ -250,6 +272,10 @@ class AnalyticsIT extends StoredQueryScenario {
         .isEqualTo(403);
     error(
         as(analyst, "PUT", "/_gateway/analytics/search", "{'query':'x'}"),
+        403,
+        "index_not_allowed");
+    error(
+        as(analyst, "PUT", "/_gateway/analytics/click", click(UUID.randomUUID().toString())),
         403,
         "index_not_allowed");
     String reader = credential("'categories':['analytics'],'ops':['read']");
@@ -275,18 +301,26 @@ class AnalyticsIT extends StoredQueryScenario {
         "{'query_id':'" + id + "','user_id':'" + user + "','favorite_on':'2','source':{'a':1}";
     JsonObject kept = ok(admin("PUT", "/_gateway/analytics/favorite", body + "}"));
     assertThat(kept.getString("favorite_on")).isEqualTo("2");
-    ok(admin("PUT", "/_analytics/favorite", body + ",'id':'mine'}"));
-    ok(admin("PUT", "/_analytics/favorite", body + ",'id':'mine','meta':'again'}"));
+    JsonObject first = ok(admin("PUT", "/_analytics/favorite", body + ",'id':'mine'}"));
+    JsonObject again =
+        ok(admin("PUT", "/_analytics/favorite", body + ",'id':'mine','meta':'again'}"));
+    assertThat(again.getString("created_at")).isEqualTo(first.getString("created_at"));
+    String other = body.replace(user, user());
+    ok(admin("PUT", "/_analytics/favorite", other + ",'id':'mine','meta':'other'}"));
+    assertThat(stored("kept-*")).doesNotContain(user);
     String list = "/_analytics/favorites?user_id=" + user;
     assertThat(kept(admin("GET", list, ""), "favorites"))
         .hasSize(2)
-        .anyMatch(one -> one.getString("meta", "").equals("again"));
+        .anyMatch(one -> one.getString("meta", "").equals("again"))
+        .allMatch(one -> one.getString("user_id").equals(user));
     assertThat(kept(admin("GET", list + "&tier=gold", ""), "favorites")).isEmpty();
     assertThat(kept(admin("GET", list + "&size=1", ""), "favorites")).hasSize(1);
     String analyst = credential("'categories':['analytics'],'ops':['read','write','delete']");
     assertThat(kept(as(analyst, "GET", list, ""), "favorites")).isEmpty();
-    error(as(analyst, "DELETE", "/_gateway/analytics/favorite/mine", ""), 404, "not_found");
-    ok(admin("DELETE", "/_gateway/analytics/favorite/mine", ""));
+    String mine = "/_gateway/analytics/favorite/mine?user_id=";
+    error(as(analyst, "DELETE", mine + user, ""), 404, "not_found");
+    error(admin("DELETE", mine + user(), ""), 404, "not_found");
+    ok(admin("DELETE", mine + user, ""));
     assertThat(kept(admin("GET", list, ""), "favorites")).hasSize(1);
     ok(
         admin(
@@ -299,7 +333,7 @@ class AnalyticsIT extends StoredQueryScenario {
                 "saved_searches"))
         .singleElement()
         .satisfies(one -> assertThat(one.getString("query_id")).isEqualTo(id));
-    assertThat(only(facts("query_id", id, 6), "save_search").getInt("saved_searches")).isEqualTo(1);
+    assertThat(only(facts("query_id", id, 7), "save_search").getInt("saved_searches")).isEqualTo(1);
     ok(admin("DELETE", "/_gateway/recent_suggestions?user_id=" + user, ""));
     assertThat(kept(admin("GET", list, ""), "favorites")).isEmpty();
     assertThat(found("query_id", id)).isEmpty();

@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  * {@code POST /_gateway/analytics/_bulk}: records searches and events, as a JSON array or one in
  * each line, each with its {@code type}; also as {@code text/plain}, as beacons of browsers are
  * sent. Needs the category {@code analytics}. 200 with {@code {"errors","items"}}, an item for each
- * in their order: {@code status} 200, 202, 400, 403, 404 or 409, with {@code query_id} or {@code
- * error}; 400 when the body is none; 413 above 4 MiB; 415 for other types; 503 while the engine is
- * away.
+ * in their order: {@code status} 200, 202, 400, 403, 404, 409 or 503, with {@code query_id} or
+ * {@code error}; 400 when the body is none; 413 above 4 MiB; 415 for other types; 503 while the
+ * engine is away, of which nothing was recorded.
  */
 @Path(EventPaths.ROOT + "/_bulk")
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
@@ -48,7 +48,6 @@ public class BulkEventResource {
 
   private static final Set<String> TYPES =
       Set.of("application/json", "application/x-ndjson", "text/plain");
-  private static final int UNAVAILABLE = 503;
 
   private final EventRecorder events;
   private final BodySource bodies;
@@ -154,9 +153,6 @@ public class BulkEventResource {
       EventResult result = events.record(event, sender, List.of(), searches);
       return Json.object().add("status", result.status()).add("query_id", result.queryId()).build();
     } catch (Problem wrong) {
-      if (wrong.status() == UNAVAILABLE) {
-        throw wrong;
-      }
       return told(wrong);
     }
   }

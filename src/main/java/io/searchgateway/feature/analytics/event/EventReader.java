@@ -1,5 +1,6 @@
 package io.searchgateway.feature.analytics.event;
 
+import io.searchgateway.config.StrictAddresses;
 import io.searchgateway.feature.analytics.event.ClientEvent.Target;
 import io.searchgateway.feature.analytics.recording.QueryIds;
 import io.searchgateway.json.Pointer;
@@ -88,12 +89,21 @@ final class EventReader {
             members.text("user_id", LONGEST_USER).filter(id -> !id.isEmpty()),
             members.time(now),
             members.text("event_id", LONGEST_EVENT_ID).filter(id -> !id.isEmpty()),
-            told ? members.text("ip", LONGEST_ID) : Optional.empty(),
+            told ? address(members) : Optional.empty(),
             told ? members.text("user_agent", LONGEST_AGENT) : Optional.empty());
     if (!faults.isEmpty()) {
       throw Problem.of(faults);
     }
     return event;
+  }
+
+  /** An address as it is, for a name would have to be looked up. */
+  private static Optional<String> address(EventMembers members) {
+    Optional<String> sent = members.text("ip", LONGEST_ID);
+    if (sent.isPresent() && StrictAddresses.one(sent.get()).isEmpty()) {
+      members.fault("bad_value", "ip must be an IPv4 or IPv6 address", members.at("ip"));
+    }
+    return sent;
   }
 
   private static EventType clicked(EventMembers members) {

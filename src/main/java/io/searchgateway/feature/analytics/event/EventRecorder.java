@@ -23,6 +23,7 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -76,15 +77,17 @@ public final class EventRecorder {
         event
             .queryId()
             .flatMap(id -> recorder.recent(id).or(() -> Optional.ofNullable(searches.get(id))));
+    if (sender.unwanted() && preferences.privacy().respectsDoNotTrack()) {
+      return new EventResult(
+          202,
+          event.queryId().orElseGet(() -> QueryIds.of(Instant.now())),
+          "not recorded: the user has asked not to be tracked");
+    }
     if (event.type() == EventType.SEARCH && event.query().isPresent()) {
       if (known.isPresent()) {
         throw Problem.of(409, "query_id_in_use", "there is a search of this query_id already");
       }
       return begun(event, sender, named);
-    }
-    if (sender.unwanted() && preferences.privacy().respectsDoNotTrack()) {
-      return new EventResult(
-          202, event.queryId().orElse(""), "not recorded: the user has asked not to be tracked");
     }
     if (known.isEmpty() && event.queryId().isEmpty()) {
       EventResult search = begun(event, sender, named);
@@ -92,6 +95,12 @@ public final class EventRecorder {
     }
     if (known.isEmpty() && !preferences.lenient()) {
       throw Problem.of(404, "query_id_unknown", "there is no search of this query_id");
+    }
+    if (known.isEmpty() && !mayWrite(sender.caller(), named)) {
+      throw Problem.of(
+          403,
+          "index_not_allowed",
+          "there is no search of this query_id: name the indices of the event in index");
     }
     return added(event, sender, named, known, event.queryId().orElse(""));
   }
@@ -126,7 +135,7 @@ public final class EventRecorder {
     Recording recording =
         recorder.begin(
             new RecordedSearch(
-                event.queryId(),
+                event.queryId().or(() -> ofEvent(event, sender)),
                 searcher(event, sender),
                 event.query().orElse(""),
                 named,
@@ -139,12 +148,23 @@ public final class EventRecorder {
                 event.time(),
                 event.tracked(),
                 sender.unwanted()));
+    if (recording.isDropped()) {
+      throw FactStore.away();
+    }
     if (event.type() == EventType.SEARCH && event.hits() >= 0) {
       recording.found(
           event.hits(),
           event.targets().stream().map(target -> document(target, SearchScope.of(named))).toList());
     }
     return new EventResult(200, recording.id(), "recorded");
+  }
+
+  /** The id of a search that a client tells of with the id of an event: the same each time. */
+  private Optional<String> ofEvent(ClientEvent event, EventSender sender) {
+    return event
+        .eventId()
+        .map(id -> recorder.eventId(sender.caller().credential(), "search\n" + id))
+        .map(QueryIds::named);
   }
 
   private EventResult added(
@@ -174,11 +194,12 @@ public final class EventRecorder {
             .eventId()
             .map(known -> recorder.eventId(own.credential(), type.word() + "\n" + known))
             .orElseGet(() -> QueryIds.of(time));
-    boolean first = true;
+    List<PendingEvent> all = new ArrayList<>();
     for (Target target : event.targets()) {
-      PendingEvent pending =
+      boolean first = all.isEmpty();
+      all.add(
           new PendingEvent(
-              first ? id : id + ":" + document(target, ""),
+              first ? id : id + ":" + all.size(),
               type.word(),
               time,
               now,
@@ -187,11 +208,10 @@ public final class EventRecorder {
               type.marks(),
               first && type.isInteraction(),
               event.eventId().isPresent(),
-              measures(type, target, dimensions.scope(), first ? event.meta() : ""));
-      if (!recorder.add(pending)) {
-        throw FactStore.away();
-      }
-      first = false;
+              measures(type, target, dimensions.scope(), first ? event.meta() : "")));
+    }
+    if (!recorder.add(all)) {
+      throw FactStore.away();
     }
     return search.isPresent()
         ? new EventResult(200, queryId, "recorded")

@@ -14,14 +14,18 @@ import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code /_gateway/analytics/favorite}: a document that a user keeps. Needs the category {@code
- * analytics}; what was kept with another credential is not found. 200 with what is kept; 400 with
+ * analytics}; what was kept with another credential or for another user is not
+ * found. 200 with what is kept; 400 with
  * the JSON pointer of a wrong value; 404 when there is none of that id; 503 while the engine is
  * away.
  */
@@ -31,7 +35,7 @@ import java.util.concurrent.CompletionStage;
 public class FavoriteResource {
 
   private static final List<String> SHOWN =
-      List.of("favorite_on", "source", "meta", "user_id", "custom_events", "event_data");
+      List.of("favorite_on", "source", "meta", "custom_events", "event_data");
 
   private final KeptItems items;
   private final BodySource bodies;
@@ -52,13 +56,15 @@ public class FavoriteResource {
             .thenCompose(body -> items.keep(EventType.FAVORITE, "id", SHOWN, body, sender)));
   }
 
-  /** Lets go of it. */
+  /** Lets go of what {@code user_id} keeps. */
   @DELETE
   @Path("{id}")
   public CompletionStage<Response> delete(
-      @PathParam("id") String id, @Context HttpServletRequest request) {
+      @PathParam("id") String id,
+      @QueryParam("user_id") @Nullable String userId,
+      @Context HttpServletRequest request) {
     return items
-        .delete(EventType.FAVORITE, id, EventSender.of(request))
+        .delete(EventType.FAVORITE, id, Optional.ofNullable(userId), EventSender.of(request))
         .thenApply(
             found -> {
               if (!found) {

@@ -2,6 +2,7 @@ package io.searchgateway.feature.analytics.event;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.analytics.recording.QueryIds;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
@@ -73,6 +74,9 @@ public class IndexEventResource {
     Optional<String> id = Optional.ofNullable(request.getHeader("X-Search-Id"));
     if (id.isEmpty()) {
       throw Problem.of(400, "missing_field", "the header X-Search-Id is missing");
+    }
+    if (!QueryIds.isId(id.get())) {
+      throw Problem.of(400, "bad_value", "the header X-Search-Id must be a UUID");
     }
     List<ClientEvent> told = new ArrayList<>();
     if (isSet(request, "X-Search-Click")) {

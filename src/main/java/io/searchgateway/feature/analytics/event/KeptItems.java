@@ -11,7 +11,6 @@ import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rest.Page;
-import io.searchgateway.search.history.CustomEvents;
 import io.searchgateway.search.history.Searcher;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArrayBuilder;
@@ -77,14 +76,14 @@ public final class KeptItems {
             kept.add(name, value);
           }
         });
-    JsonObject content = kept.add("created_at", now.toString()).build();
+    JsonObject content = kept.build();
     String text = new String(Json.bytes(content), StandardCharsets.UTF_8);
     if (text.length() > LONGEST_CONTENT) {
       throw Problem.of(
           400, "too_large", "it can have at most " + LONGEST_CONTENT + " characters of JSON");
     }
     FactDimensions owner = owner(event.userId(), event.customEvents(), sender, now);
-    String key = key(type, id, owner.credential());
+    String key = key(type, id, owner);
     JsonObject document =
         Json.object()
             .add(KeptStore.KEY, key)
@@ -99,7 +98,7 @@ public final class KeptItems {
     return events
         .record(event, sender, List.of())
         .thenCompose(recorded -> store.put(key, document))
-        .thenApply(done -> content);
+        .thenApply(time -> shown(content, event.userId(), time));
   }
 
   private FactDimensions owner(
@@ -113,8 +112,9 @@ public final class KeptItems {
         now);
   }
 
-  private String key(EventType type, String id, String credential) {
-    return recorder.eventId(credential, "kept\n" + type.word() + "\n" + id);
+  private String key(EventType type, String id, FactDimensions owner) {
+    return recorder.eventId(
+        owner.credential(), "kept\n" + owner.user() + "\n" + type.word() + "\n" + id);
   }
 
   /** A page of what a user keeps, newest first, as {@code {"items"}}. */
@@ -130,7 +130,8 @@ public final class KeptItems {
             .add(KeptStore.term(FactFields.KIND, type.word()))
             .add(KeptStore.term(FactFields.USER, owner.user()))
             .add(KeptStore.term(FactFields.CREDENTIAL, owner.credential()));
-    CustomEvents.kept(customEvents)
+    owner
+        .events()
         .forEach(event -> filters.add(KeptStore.term(FactFields.EVENTS, event)));
     JsonObject search =
         Json.object()
@@ -139,21 +140,33 @@ public final class KeptItems {
             .add("query", Json.wrapped("bool", Json.wrapped("filter", filters.build())))
             .add("sort", Json.array().add(Json.wrapped(FactFields.TIME, Json.text("desc"))).build())
             .build();
-    return store.search(search).thenApply(KeptItems::shown);
+    return store.search(search).thenApply(answer -> listed(answer, userId));
   }
 
-  private static JsonObject shown(JsonObject answer) {
+  private static JsonObject listed(JsonObject answer, String userId) {
     JsonArrayBuilder items = Json.array();
-    KeptStore.documents(answer).stream()
-        .map(hit -> hit.getJsonObject("_source").getString(CONTENT))
-        .flatMap(text -> Json.readObject(text.getBytes(StandardCharsets.UTF_8)).stream())
-        .forEach(items::add);
+    for (JsonObject hit : KeptStore.documents(answer)) {
+      JsonObject kept = hit.getJsonObject("_source");
+      long time = kept.getJsonNumber(FactFields.TIME).longValue();
+      Json.readObject(kept.getString(CONTENT).getBytes(StandardCharsets.UTF_8))
+          .map(content -> shown(content, Optional.of(userId), time))
+          .ifPresent(items::add);
+    }
     return Json.object().add("items", items).build();
   }
 
+  /** The id of the user is not kept: it is known from the request. */
+  private static JsonObject shown(JsonObject content, Optional<String> userId, long time) {
+    JsonObjectBuilder shown = Json.object(content);
+    userId.ifPresent(id -> shown.add("user_id", id));
+    return shown.add("created_at", Instant.ofEpochMilli(time).toString()).build();
+  }
+
   /** Lets go of something; whether it was there. */
-  CompletionStage<Boolean> delete(EventType type, String id, EventSender sender) {
-    FactDimensions owner = owner(Optional.empty(), Map.of(), sender, Instant.now());
-    return store.delete(key(type, id, owner.credential()));
+  CompletionStage<Boolean> delete(
+      EventType type, String id, Optional<String> userId, EventSender sender) {
+    FactDimensions owner =
+        owner(userId.filter(known -> !known.isEmpty()), Map.of(), sender, Instant.now());
+    return store.delete(key(type, id, owner));
   }
 }

@@ -10,6 +10,7 @@ import jakarta.json.JsonString;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a fact is about.
@@ -34,6 +35,12 @@ public record FactDimensions(
     boolean bot) {
 
   private static final long SECONDS_OF_DAY = 86_400;
+
+  /** Of a character. */
+  private static final int BYTES = 2;
+
+  /** Characters that take as much memory as the rest of a text. */
+  private static final int OBJECT = 28;
 
   public FactDimensions {
     events = List.copyOf(events);
@@ -68,6 +75,19 @@ public record FactDimensions(
 
   private static String name(String event) {
     return event.substring(0, Math.max(0, event.indexOf('=')));
+  }
+
+  /** About so many bytes in memory. */
+  public int weight() {
+    return BYTES
+        * (user.length()
+            + userId.map(String::length).orElse(0)
+            + credential.length()
+            + text.map(String::length).orElse(0)
+            + scope.length()
+            + Stream.concat(events.stream(), filters.stream())
+                .mapToInt(one -> OBJECT + one.length())
+                .sum());
   }
 
   /** The dimensions of a fact. */

@@ -1,5 +1,7 @@
 package io.searchgateway.feature.analytics.fact;
 
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObject;
 import java.util.List;
 
 /**
@@ -142,6 +144,12 @@ public final class FactFields {
   public static final String KIND_SAVE_SEARCH = "save_search";
   public static final String KIND_IMPRESSION = "impression";
   public static final String KIND_SESSION = "session";
+
+  /** Fields that only reports read. */
+  static final List<String> LARGE = List.of(STATE, META, SHOWN);
+
+  /** Of a search: all fields but the large ones. */
+  public static final JsonObject SMALL = Json.wrapped("excludes", Json.array(LARGE).build());
 
   static final List<String> WORDS =
       List.of(

@@ -8,6 +8,7 @@ import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.IndexSpan;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreProblems;
+import io.searchgateway.store.UnwrittenDocuments;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.time.Duration;
@@ -49,14 +50,18 @@ public final class FactStore {
     return PROBLEMS.away();
   }
 
-  /** Writes facts, by the time that says in which month each is, then by id. */
-  public CompletionStage<Void> write(Map<Instant, Map<String, JsonObject>> facts) {
-    return engine(current -> indices.writeUnrefreshed(current, facts));
+  /**
+   * Writes facts, by the time that says in which month each is, then by id.
+   *
+   * @return those that the engine has not taken
+   */
+  public CompletionStage<UnwrittenDocuments> write(Map<Instant, Map<String, JsonObject>> facts) {
+    return engine(current -> indices.offer(current, facts));
   }
 
-  /** Facts by their ids, also those that searches do not find yet. */
+  /** Facts by their ids without their large fields, also those that searches do not find yet. */
   public CompletionStage<Map<String, JsonObject>> get(Map<String, Instant> ids) {
-    return engine(current -> indices.get(current, ids));
+    return engine(current -> indices.get(current, ids, FactFields.LARGE));
   }
 
   /** Lets searches find what was written. */

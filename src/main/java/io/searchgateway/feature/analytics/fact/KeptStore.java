@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 @Component
 public final class KeptStore {
 
-  /** The id, unique for a kind and a credential. */
+  /** The id, unique for a kind, a user and a credential. */
   public static final String KEY = "key";
 
   private static final StoreProblems PROBLEMS =
@@ -62,8 +62,10 @@ public final class KeptStore {
   /**
    * Keeps a document under its key, in place of the one that was there, of which it gets the time;
    * found at once.
+   *
+   * @return that time, in epoch milliseconds
    */
-  public CompletionStage<Void> put(String key, JsonObject document) {
+  public CompletionStage<Long> put(String key, JsonObject document) {
     return engine(
         current ->
             indices
@@ -72,8 +74,9 @@ public final class KeptStore {
                     found -> {
                       long time = time(found, document);
                       JsonObject dated = Json.object(document).add(FactFields.TIME, time).build();
-                      return indices.write(
-                          current, Map.of(Instant.ofEpochMilli(time), Map.of(key, dated)));
+                      return indices
+                          .write(current, Map.of(Instant.ofEpochMilli(time), Map.of(key, dated)))
+                          .thenApply(done -> time);
                     }));
   }
 

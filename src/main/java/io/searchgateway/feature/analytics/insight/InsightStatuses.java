@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -26,7 +27,11 @@ import java.util.function.Supplier;
 @Component
 public final class InsightStatuses {
 
+  private static final String DELETION = "analytics.insight.delete";
   private static final int MOST = 2000;
+
+  /** With one change. */
+  private static final int MOST_DELETED = 100;
 
   private final SavedCollection<InsightStatus> saved;
 
@@ -73,25 +78,69 @@ public final class InsightStatuses {
   /** Sets one; fails with a {@link Problem}. */
   CompletionStage<Void> set(
       List<String> indices, InsightId insight, Status status, Instant now, Exchange exchange) {
+    String id = id(indices, insight);
     return saved
         .look()
+        .thenCompose(done -> deleteOver(id, now, exchange))
         .thenCompose(
             done ->
-                saved.save(
-                    id(indices, insight),
-                    exchange,
-                    "analytics.insight.save",
-                    before -> {
-                      if (before.isEmpty() && saved.snapshot().documents().size() >= MOST) {
-                        throw Problem.of(
-                            400,
-                            "too_many_insights",
-                            "there are statuses of " + MOST + " insights, which is the maximum");
-                      }
-                      return new InsightStatus(
-                          scope(indices), insight.text(), status, now.getEpochSecond());
-                    }))
+                status == Status.NEW
+                    ? saved.delete(id, exchange, DELETION, before -> {}).thenAccept(gone -> {})
+                    : save(id, new InsightStatus(scope(indices), insight.text(), status, now.getEpochSecond()), now, exchange));
+  }
+
+  private CompletionStage<Void> save(
+      String id, InsightStatus status, Instant now, Exchange exchange) {
+    return saved
+        .save(
+            id,
+            exchange,
+            "analytics.insight.save",
+            before -> {
+              if (before.isEmpty() && count(now) >= MOST) {
+                throw Problem.of(
+                    400,
+                    "too_many_insights",
+                    "there are statuses of " + MOST + " insights, which is the maximum");
+              }
+              return status;
+            })
         .thenAccept(done -> {});
+  }
+
+  private long count(Instant now) {
+    return saved.snapshot().documents().keySet().stream()
+        .filter(id -> !isOver(saved.find(id), now))
+        .count();
+  }
+
+  /** Deletes the others whose time is over: they are as if nobody had set them. */
+  private CompletionStage<Void> deleteOver(String except, Instant now, Exchange exchange) {
+    CompletionStage<Boolean> deleted = CompletableFuture.completedStage(false);
+    List<String> over =
+        saved.snapshot().documents().keySet().stream()
+            .filter(id -> !id.equals(except) && isOver(saved.find(id), now))
+            .limit(MOST_DELETED)
+            .toList();
+    for (String id : over) {
+        deleted =
+            deleted.thenCompose(
+                done ->
+                    saved.delete(
+                        id,
+                        exchange,
+                        DELETION,
+                        before -> {
+                          if (!isOver(before.map(found -> found.value().value()), now)) {
+                            throw StoreProblems.lostRace();
+                          }
+                        }));
+    }
+    return deleted.thenAccept(done -> {});
+  }
+
+  private static boolean isOver(Optional<InsightStatus> status, Instant now) {
+    return status.filter(known -> known.at(now) != Status.NEW).isEmpty();
   }
 
   private static String scope(List<String> indices) {

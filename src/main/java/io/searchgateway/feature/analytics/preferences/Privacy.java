@@ -1,8 +1,8 @@
 package io.searchgateway.feature.analytics.preferences;
 
+import inet.ipaddr.IPAddress;
+import io.searchgateway.config.StrictAddresses;
 import io.searchgateway.saved.Preferences;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,8 +28,8 @@ public record Privacy(
     boolean redacts,
     List<String> botAgents) {
 
-  private static final int KEPT_OF_4 = 3;
-  private static final int KEPT_OF_16 = 6;
+  private static final int KEPT_OF_IPV4 = 24;
+  private static final int KEPT_OF_IPV6 = 48;
 
   public Privacy {
     botAgents = List.copyOf(botAgents);
@@ -73,19 +73,11 @@ public record Privacy(
     };
   }
 
-  /** The network of 24 or 48 bits; nothing of what is no address. */
+  /** The network of 24 or 48 bits; nothing of what is no address, which is never looked up. */
   private static Optional<String> truncated(String address) {
-    if (!address.matches("[0-9a-fA-F:.]+")) {
-      return Optional.empty(); // A name, which would be looked up.
-    }
-    try {
-      byte[] bytes = InetAddress.getByName(address).getAddress();
-      for (int i = bytes.length == 4 ? KEPT_OF_4 : KEPT_OF_16; i < bytes.length; i++) {
-        bytes[i] = 0;
-      }
-      return Optional.of(InetAddress.getByAddress(bytes).getHostAddress());
-    } catch (UnknownHostException none) {
-      return Optional.empty();
-    }
+    return StrictAddresses.one(address)
+        .map(one -> one.toZeroHost(one.isIPv4() ? KEPT_OF_IPV4 : KEPT_OF_IPV6))
+        .map(IPAddress::withoutPrefixLength)
+        .map(IPAddress::toCanonicalString);
   }
 }

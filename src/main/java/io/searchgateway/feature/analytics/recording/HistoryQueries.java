@@ -64,7 +64,7 @@ final class HistoryQueries {
   /** How many users with an id there are of each text since a day. */
   JsonObject knownUsers(long firstDay) {
     return search(
-        all(Json.array().add(SEARCHES).add(from(firstDay))),
+        ofPeople(Json.array().add(SEARCHES).add(from(firstDay))),
         entries(MOST_ENTRIES),
         Json.object().add(USERS, metric("cardinality", FactFields.KNOWN)));
   }
@@ -72,7 +72,7 @@ final class HistoryQueries {
   /** The searches of a day by text and indices. */
   JsonObject day(long day) {
     return search(
-        all(Json.array().add(SEARCHES).add(term(FactFields.DAY, Json.number(day)))),
+        ofPeople(Json.array().add(SEARCHES).add(term(FactFields.DAY, Json.number(day)))),
         entries(MOST_ENTRIES),
         Json.object()
             .add(USERS, metric("cardinality", FactFields.ANONYMOUS))
@@ -93,6 +93,7 @@ final class HistoryQueries {
   JsonObject searches(List<String> queryIds) {
     return Json.object()
         .add("size", queryIds.size())
+        .add("_source", FactFields.SMALL)
         .add(
             "query",
             all(
@@ -115,6 +116,16 @@ final class HistoryQueries {
 
   private static JsonObject all(JsonArrayBuilder filters) {
     return Json.wrapped("bool", Json.wrapped("filter", filters.build()));
+  }
+
+  /** Without those of programs, whose searches are nothing to suggest. */
+  private static JsonObject ofPeople(JsonArrayBuilder filters) {
+    return Json.wrapped(
+        "bool",
+        Json.object()
+            .add("filter", filters)
+            .add("must_not", term(FactFields.BOT, Json.number(1)))
+            .build());
   }
 
   private static JsonObject search(

@@ -18,6 +18,8 @@ import java.util.Optional;
 public record KnownSearch(
     String id, Instant place, Instant time, FactDimensions dimensions, Optional<String> session) {
 
+  private static final int ABOUT = 512;
+
   /** The search that a fact tells of. */
   static KnownSearch of(String id, JsonObject fact) {
     Instant time = Instant.ofEpochMilli(fact.getJsonNumber(FactFields.TIME).longValue());
@@ -27,6 +29,11 @@ public record KnownSearch(
         time,
         FactDimensions.of(fact),
         Optional.ofNullable(fact.getString(FactFields.SESSION, null)));
+  }
+
+  /** About so many bytes in memory. */
+  int weight() {
+    return ABOUT + dimensions.weight();
   }
 
   /** The same in a session. */

@@ -45,7 +45,16 @@ public record PendingEvent(
 
   @Override
   public int weight() {
-    return ABOUT + measures.getString(FactFields.META, "").length();
+    return ABOUT
+        + dimensions.weight()
+        + search.map(KnownSearch::weight).orElse(0)
+        + 2 * measures.getString(FactFields.META, "").length()
+        + 2 * measures.getString(FactFields.DOCUMENT, "").length();
+  }
+
+  /** Who is in the session to which it belongs: that of its search, where that is known. */
+  FactDimensions searcher() {
+    return search.map(KnownSearch::dimensions).orElse(dimensions);
   }
 
   Fact fact(Optional<String> session) {

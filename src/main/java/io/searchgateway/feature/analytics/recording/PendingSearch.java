@@ -40,6 +40,7 @@ record PendingSearch(
     implements Pending {
 
   private static final int ABOUT = 512;
+  private static final int OBJECT = 56;
 
   PendingSearch {
     shown = List.copyOf(shown);
@@ -69,9 +70,9 @@ record PendingSearch(
   @Override
   public int weight() {
     return ABOUT
-        + details.state().length()
-        + details.meta().length()
-        + shown.stream().mapToInt(String::length).sum();
+        + dimensions.weight()
+        + 2 * (typed.length() + details.state().length() + details.meta().length())
+        + shown.stream().mapToInt(one -> OBJECT + 2 * one.length()).sum();
   }
 
   /** The same search with what was typed next. */

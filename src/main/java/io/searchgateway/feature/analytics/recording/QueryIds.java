@@ -1,5 +1,6 @@
 package io.searchgateway.feature.analytics.recording;
 
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Optional;
@@ -19,6 +20,11 @@ public final class QueryIds {
     long high = time.toEpochMilli() << 16 | (long) VERSION << 12 | RANDOM.nextInt(1 << 12);
     long low = RANDOM.nextLong() >>> 2 | 1L << 63;
     return new UUID(high, low).toString();
+  }
+
+  /** An id that is the same for the same name: a UUID of version 3. */
+  public static String named(String name) {
+    return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
   }
 
   /** Whether a text is a UUID, in its usual form. */

@@ -3,7 +3,6 @@ package io.searchgateway.feature.analytics.recording;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.feature.analytics.fact.KeptStore;
-import io.searchgateway.search.history.CustomEvents;
 import io.searchgateway.search.history.PastSearch;
 import io.searchgateway.search.history.PastSearches;
 import io.searchgateway.search.history.SearchHistory;
@@ -42,7 +41,7 @@ public final class RecordedHistory implements SearchHistory {
                         queries.past(
                             users.of(asked.searcher(), Recorder.day(Instant.now())),
                             users.ofCredential(asked.searcher().credential()),
-                            CustomEvents.kept(asked.customEvents())))
+                            recorder.events(asked.customEvents())))
                     .thenApply(queries::past))
         .orElseGet(() -> CompletableFuture.completedStage(List.of()));
   }

@@ -2,11 +2,11 @@ package io.searchgateway.feature.analytics.recording;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.feature.analytics.fact.Fact;
 import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.feature.analytics.preferences.Privacy;
+import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.search.history.CustomEvents;
 import io.searchgateway.search.history.PersonalDetails;
@@ -18,12 +18,11 @@ import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.SharedKey;
 import io.searchgateway.store.SingleWriter;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -44,13 +43,9 @@ public final class Recorder {
   private static final System.Logger LOG = System.getLogger(Recorder.class.getName());
   private static final int MOST_WAITING = 20_000;
   private static final long MOST_BYTES = 32L * 1024 * 1024;
-  private static final int BATCH = 1000;
   private static final int LONGEST_TEXT = 256;
   private static final int LONGEST_SCOPE = 1024;
   private static final int LONGEST_USER = 256;
-
-  /** Days before an event in whose months it may have been written already. */
-  private static final List<Long> EARLIER_DAYS = List.of(0L, 30L, 35L);
 
   private final FactStore store;
   private final SharedKey key;
@@ -58,22 +53,15 @@ public final class Recorder {
   private final AnalyticsPreferences preferences;
   private final RecordingQueue queue = new RecordingQueue(MOST_WAITING, MOST_BYTES);
   private final UserSessions sessions;
-  private final SingleWriter writer = new SingleWriter();
+  private final SingleWriter turns = new SingleWriter();
+  private final RecordingWriter writer;
   private final HistoryQueries queries = new HistoryQueries();
   private final OutageLog keyReads =
       new OutageLog(
           LOG,
           "Searches are not recorded: the key cannot be read",
           "The key of recorded searches was read");
-  private final OutageLog writes =
-      new OutageLog(
-          LOG,
-          "Searches and events cannot be written, and wait in memory",
-          "Searches and events are written again");
   private volatile Optional<SearcherKeys> users = Optional.empty();
-
-  /** How many are written together: fewer after a failure, so that one does not stop the others. */
-  private volatile int batch = BATCH;
 
   /**
    * A recorder.
@@ -92,6 +80,7 @@ public final class Recorder {
     this.dialect = dialect;
     this.preferences = preferences;
     this.sessions = new UserSessions(store);
+    this.writer = new RecordingWriter(store, queue, sessions);
   }
 
   /**
@@ -114,8 +103,8 @@ public final class Recorder {
       RecordedSearch search, String id, SearcherKeys keys, Instant time, Instant now) {
     Privacy privacy = preferences.privacy();
     String sent = SearchTexts.key(search.text());
-    String typed = sent.length() > LONGEST_TEXT ? sent.substring(0, LONGEST_TEXT) : sent;
-    String text = privacy.redacts() ? PersonalDetails.redacted(typed) : typed;
+    String typed = cut(sent);
+    String text = privacy.redacts() ? cut(PersonalDetails.redacted(sent)) : typed;
     boolean suggested =
         !sent.isEmpty()
             && sent.length() <= LONGEST_TEXT
@@ -123,7 +112,7 @@ public final class Recorder {
             && SearchTexts.isPlain(text);
     FactDimensions dimensions =
         dimensions(search.searcher(), search.customEvents(), keys, time)
-            .withSearch(text, SearchScope.of(search.indices()), search.filters());
+            .withSearch(text, SearchScope.of(search.indices()), kept(search.filters()));
     PendingSearch pending =
         new PendingSearch(
             id,
@@ -137,17 +126,42 @@ public final class Recorder {
             new PendingSearch.Details(
                 search.from(),
                 search.tookMillis().orElse(-1L),
-                text.equals(typed) ? search.state() : "",
+                isPersonal(search.state(), privacy) ? "" : search.state(),
                 search.tracked(),
                 address(privacy, search.searcher().address(), keys, day(time)),
                 search.meta()),
             1,
             -1,
             List.of());
-    return queue.add(
-        pending,
+    Typist typist =
         new Typist(
-            dimensions.user(), dimensions.credential(), dimensions.events(), dimensions.scope()));
+            dimensions.user(), dimensions.credential(), dimensions.events(), dimensions.scope());
+    return search.id().isPresent()
+        ? queue.addAlone(pending, typist)
+        : queue.add(pending, typist);
+  }
+
+  private static String cut(String text) {
+    return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
+  }
+
+  private static boolean isPersonal(String state, Privacy privacy) {
+    return privacy.redacts()
+        && Json.readObject(state.getBytes(StandardCharsets.UTF_8))
+            .filter(PersonalDetails::isIn)
+            .isPresent();
+  }
+
+  /** Custom events as they are recorded: each as {@code name=value}, in order. */
+  List<String> events(Map<String, List<String>> events) {
+    return kept(CustomEvents.kept(events));
+  }
+
+  /** What is kept of {@code name=value}, in order. */
+  private List<String> kept(List<String> named) {
+    return preferences.privacy().redacts()
+        ? named.stream().map(PersonalDetails::redactedValue).distinct().sorted().toList()
+        : named;
   }
 
   private static Optional<String> address(
@@ -167,7 +181,7 @@ public final class Recorder {
         keys.ofCredential(searcher.credential()),
         Optional.empty(),
         "",
-        CustomEvents.kept(events),
+        events(events),
         List.of(),
         privacy.isBot(searcher.userAgent()));
   }
@@ -204,10 +218,10 @@ public final class Recorder {
     return users.orElseThrow(FactStore::away);
   }
 
-  /** Adds an event; counts it as dropped where there is no room. */
-  public boolean add(PendingEvent event) {
-    event.search().ifPresent(search -> queue.end(search.id()));
-    return queue.add(event);
+  /** Adds the events of one request; counts them as dropped where there is no room for all. */
+  public boolean add(List<PendingEvent> events) {
+    events.stream().flatMap(event -> event.search().stream()).forEach(one -> queue.end(one.id()));
+    return queue.add(events);
   }
 
   /** A search that was recorded here lately; what is typed next is another one. */
@@ -298,77 +312,7 @@ public final class Recorder {
   /** Writes what waits; the stage does not fail. */
   public CompletionStage<Void> flush() {
     return dialect.get().isPresent()
-        ? writer.write(this::write)
+        ? turns.write(writer::write)
         : CompletableFuture.completedStage(null);
-  }
-
-  /** Writes batches until one is not full, or fails. */
-  private CompletionStage<Void> write() {
-    int most = batch;
-    List<Pending> taken = queue.take(most, Instant.now());
-    return taken.isEmpty()
-        ? CompletableFuture.completedStage(null)
-        : CompletableFuture.completedStage(taken)
-            .thenCompose(this::write)
-            .handle(
-                (done, failure) -> {
-                  writes.ended(failure);
-                  if (failure != null) {
-                    queue.putBack(taken, Instant.now());
-                    batch = Math.max(1, most / 2);
-                    return false;
-                  }
-                  batch = Math.min(BATCH, most * 2);
-                  return taken.size() == most;
-                })
-            .thenCompose(more -> more ? write() : CompletableFuture.completedStage(null));
-  }
-
-  private CompletionStage<Void> write(List<Pending> taken) {
-    return unknown(taken)
-        .thenCompose(
-            fresh ->
-                sessions
-                    .turn(fresh)
-                    .thenCompose(
-                        turn ->
-                            store
-                                .write(placed(turn.facts()))
-                                .thenRun(() -> sessions.commit(turn, fresh))));
-  }
-
-  private static Map<Instant, Map<String, JsonObject>> placed(List<Fact> facts) {
-    Map<Instant, Map<String, JsonObject>> placed = new TreeMap<>();
-    facts.forEach(
-        fact ->
-            placed
-                .computeIfAbsent(fact.place().truncatedTo(ChronoUnit.DAYS), day -> new TreeMap<>())
-                .put(fact.id(), fact.document()));
-    return placed;
-  }
-
-  /** Without the events that were written before, which clients send again. */
-  private CompletionStage<List<Pending>> unknown(List<Pending> taken) {
-    CompletionStage<List<Pending>> rest = CompletableFuture.completedStage(taken);
-    for (long days : EARLIER_DAYS) {
-      rest = rest.thenCompose(some -> unknown(some, days));
-    }
-    return rest;
-  }
-
-  private CompletionStage<List<Pending>> unknown(List<Pending> taken, long daysBefore) {
-    Map<String, Instant> ids = new TreeMap<>();
-    for (Pending pending : taken) {
-      if (pending instanceof PendingEvent event && event.named()) {
-        ids.put(event.id(), event.time().minus(daysBefore, ChronoUnit.DAYS));
-      }
-    }
-    return ids.isEmpty()
-        ? CompletableFuture.completedStage(taken)
-        : store
-            .get(ids)
-            .thenApply(
-                known ->
-                    taken.stream().filter(pending -> !known.containsKey(pending.id())).toList());
   }
 }

@@ -16,16 +16,25 @@ public interface Recording {
    */
   void found(long hits, List<String> shown);
 
-  /** One that is not recorded. */
-  static Recording none(String id) {
-    return new Recording() {
-      @Override
-      public String id() {
-        return id;
-      }
+  /** Whether there was no room for it, or no key of users yet. */
+  default boolean isDropped() {
+    return false;
+  }
 
-      @Override
-      public void found(long hits, List<String> shown) {}
-    };
+  /** One that is not to be recorded. */
+  static Recording none(String id) {
+    return new Unrecorded(id, false);
+  }
+
+  /** One that cannot be recorded. */
+  static Recording dropped(String id) {
+    return new Unrecorded(id, true);
+  }
+
+  /** A search that leaves no trace. */
+  record Unrecorded(String id, boolean isDropped) implements Recording {
+
+    @Override
+    public void found(long hits, List<String> shown) {}
   }
 }

@@ -1,5 +1,8 @@
 package io.searchgateway.feature.analytics.recording;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.searchgateway.feature.analytics.recording.OngoingSearches.Ongoing;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,12 +25,15 @@ final class RecordingQueue {
   /** After so long what the engine does not take is let go of. */
   private static final Duration LONGEST_WAIT = Duration.ofHours(1);
 
+  /** For so long events find their search in memory; it is read from the engine thereafter. */
+  private static final Duration RECENT = Duration.ofMinutes(40);
+
   private static final int MOST_FORGOTTEN = 1000;
 
   private final int most;
   private final long mostBytes;
-  private final Map<Typist, Typing> typing;
-  private final Map<String, KnownSearch> recent;
+  private final OngoingSearches typing;
+  private final Cache<String, KnownSearch> recent;
   private final Map<String, Pending> waiting = new LinkedHashMap<>();
 
   /** Until when what users did is not to be kept, of the last that were forgotten. */
@@ -36,26 +42,24 @@ final class RecordingQueue {
   private long bytes;
   private long dropped;
 
-  /** What somebody types, as far as it is known. */
-  private static final class Typing {
-    private PendingSearch now;
-
-    Typing(PendingSearch first) {
-      now = first;
-    }
-  }
-
   /**
    * A queue.
    *
    * @param most searches and events that wait, and users of whom is known what they type
-   * @param mostBytes that they take, about
+   * @param mostBytes that they take, about; what was recorded lately, and what is being typed, may
+   *     take half as much each
    */
   RecordingQueue(int most, long mostBytes) {
     this.most = most;
     this.mostBytes = mostBytes;
-    this.typing = bounded(most);
-    this.recent = bounded(most);
+    this.typing = new OngoingSearches(most, mostBytes / 2);
+    this.recent =
+        Caffeine.newBuilder()
+            .executor(Runnable::run)
+            .expireAfterAccess(RECENT)
+            .maximumWeight(mostBytes / 2)
+            .weigher((String id, KnownSearch search) -> search.weight())
+            .build();
   }
 
   private static <K, V> Map<K, V> bounded(int most) {
@@ -75,17 +79,22 @@ final class RecordingQueue {
    * @param made the search that it is, should it be none of those that go on
    */
   synchronized Recording add(PendingSearch made, Typist typist) {
-    @Nullable Typing before = typing.get(typist);
-    if (before != null && goesOn(before.now, made)) {
-      before.now = before.now.goneOn(made);
-      return put(before.now) ? recording(before, made.typed()) : dropped(before.now.id());
+    @Nullable Ongoing before = typing.of(typist);
+    if (before != null && goesOn(before.now(), made)) {
+      typing.change(before, before.now().goneOn(made));
+      return put(before.now()) ? recording(before, made.typed()) : dropped(before.now().id());
     }
     if (!put(made)) {
       return dropped(made.id());
     }
-    Typing first = new Typing(made);
-    typing.put(typist, first);
+    Ongoing first = new Ongoing(typist, made);
+    typing.begin(first);
     return recording(first, made.typed());
+  }
+
+  /** Adds a search that neither goes on nor is gone on with: the client has chosen its id. */
+  synchronized Recording addAlone(PendingSearch made, Typist typist) {
+    return put(made) ? recording(new Ongoing(typist, made), made.typed()) : dropped(made.id());
   }
 
   private static boolean goesOn(PendingSearch before, PendingSearch next) {
@@ -100,13 +109,20 @@ final class RecordingQueue {
     return Duration.between(search.last(), now).compareTo(PAUSE) > 0;
   }
 
-  /** Adds an event, unless there is no room for it. */
-  synchronized boolean add(PendingEvent event) {
-    if (put(event)) {
-      return true;
+  /** Adds the events of one request, unless there is no room for all of them. */
+  synchronized boolean add(List<PendingEvent> events) {
+    long more = events.stream().mapToLong(Pending::weight).sum();
+    if (waiting.size() + events.size() > most || bytes + more > mostBytes) {
+      dropped += events.size();
+      return false;
     }
-    dropped++;
-    return false;
+    for (PendingEvent event : events) {
+      // A fact of the same id is this event, which was counted before.
+      if (!(waiting.get(event.id()) instanceof PendingFact)) {
+        boolean unused = put(event);
+      }
+    }
+    return true;
   }
 
   private boolean put(Pending pending) {
@@ -123,8 +139,8 @@ final class RecordingQueue {
     return true;
   }
 
-  private Recording recording(Typing search, String text) {
-    String id = search.now.id();
+  private Recording recording(Ongoing search, String text) {
+    String id = search.now().id();
     return new Recording() {
       @Override
       public String id() {
@@ -134,9 +150,9 @@ final class RecordingQueue {
       @Override
       public void found(long hits, List<String> shown) {
         synchronized (RecordingQueue.this) {
-          if (search.now.typed().equals(text) && !isForgotten(search.now)) {
-            search.now = search.now.found(hits, shown);
-            if (!put(search.now)) {
+          if (search.now().typed().equals(text) && !isForgotten(search.now())) {
+            typing.change(search, search.now().found(hits, shown));
+            if (!put(search.now())) {
               dropped++;
             }
           }
@@ -152,18 +168,18 @@ final class RecordingQueue {
 
   /** A search that was added lately. */
   synchronized Optional<KnownSearch> known(String id) {
-    return Optional.ofNullable(recent.get(id));
+    return Optional.ofNullable(recent.getIfPresent(id));
   }
 
   /** What is typed next is another search than this. */
   synchronized void end(String id) {
-    typing.values().removeIf(search -> search.now.id().equals(id));
+    typing.end(id);
   }
 
   /** Drops what a user has done until now; what is typed next is another search. */
   synchronized void forget(String user, Instant now) {
-    typing.keySet().removeIf(typist -> typist.user().equals(user));
-    recent.values().removeIf(search -> search.dimensions().user().equals(user));
+    typing.endIf(search -> search.user().equals(user));
+    recent.asMap().values().removeIf(search -> search.dimensions().user().equals(user));
     List<Pending> theirs =
         waiting.values().stream().filter(pending -> pending.user().equals(user)).toList();
     theirs.forEach(this::remove);
@@ -178,7 +194,7 @@ final class RecordingQueue {
   /** Counts a search that is not recorded. */
   synchronized Recording dropped(String id) {
     dropped++;
-    return Recording.none(id);
+    return Recording.dropped(id);
   }
 
   /** How many searches and events were not recorded. */
@@ -188,7 +204,7 @@ final class RecordingQueue {
 
   /** Takes the first ones out. */
   synchronized List<Pending> take(int atMost, Instant now) {
-    typing.values().removeIf(search -> isOver(search.now, now));
+    typing.endIf(search -> isOver(search, now));
     List<Pending> taken = new ArrayList<>();
     Iterator<Pending> next = waiting.values().iterator();
     while (taken.size() < atMost && next.hasNext()) {
@@ -204,7 +220,23 @@ final class RecordingQueue {
   synchronized void putBack(Collection<Pending> taken, Instant now) {
     for (Pending pending : taken) {
       boolean old = Duration.between(pending.received(), now).compareTo(LONGEST_WAIT) > 0;
-      if (!waiting.containsKey(pending.id()) && !isForgotten(pending) && (old || !put(pending))) {
+      boolean better = isKnownBetter(pending) || isForgotten(pending);
+      if (!better && (old || !put(pending)) && pending.counts()) {
+        dropped++;
+      }
+    }
+  }
+
+  /** An event that was sent again is the one that was counted, and not counted once more. */
+  private boolean isKnownBetter(Pending pending) {
+    @Nullable Pending now = waiting.get(pending.id());
+    return now != null && !(pending instanceof PendingFact && now instanceof PendingEvent);
+  }
+
+  /** Counts what the engine refuses. */
+  synchronized void refused(Collection<Pending> facts) {
+    for (Pending fact : facts) {
+      if (fact.counts()) {
         dropped++;
       }
     }

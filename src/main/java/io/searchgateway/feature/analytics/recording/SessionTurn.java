@@ -1,31 +1,34 @@
 package io.searchgateway.feature.analytics.recording;
 
 import io.searchgateway.feature.analytics.fact.Fact;
+import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.recording.UserSession.Owner;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Works out the facts of what is written together: each search and event in its session, the
- * sessions, and what is true of searches now. Nothing has changed should they not be written.
+ * sessions, and what is true of searches now.
  */
 final class SessionTurn {
 
-  private final Map<String, UserSession> open;
+  /** Sessions of one user at different times, as searches of the past are told of. */
+  private static final int MOST_OF_ONE = 8;
+
+  private final Map<Owner, List<UserSession>> open;
   private final Map<String, UserSession> changed = new LinkedHashMap<>();
   private final Map<String, Fact> facts = new LinkedHashMap<>();
 
-  /**
-   * Begins with sessions.
-   *
-   * @param known the newest of each user who has one
-   */
-  SessionTurn(Map<String, UserSession> known) {
+  /** Begins with the sessions that are known. */
+  SessionTurn(Map<Owner, List<UserSession>> known) {
     open = new HashMap<>(known);
   }
 
@@ -34,11 +37,13 @@ final class SessionTurn {
       add(search);
     } else if (pending instanceof PendingEvent event) {
       add(event);
+    } else if (pending instanceof PendingFact earlier) {
+      facts.putIfAbsent(earlier.id(), earlier.fact());
     }
   }
 
   private void add(PendingSearch search) {
-    @Nullable UserSession before = session(search);
+    @Nullable UserSession before = session(search.dimensions(), search.time());
     UserSession session = before == null ? UserSession.begin(search) : before.with(search);
     keep(session);
     put(search.fact(Optional.of(session.id())));
@@ -47,21 +52,33 @@ final class SessionTurn {
     }
   }
 
-  private @Nullable UserSession session(Pending pending) {
-    @Nullable UserSession newest = open.get(pending.user());
-    return newest != null && newest.isOpen(pending.time()) ? newest : null;
+  private @Nullable UserSession session(FactDimensions whose, Instant time) {
+    return among(open.getOrDefault(Owner.of(whose), List.of()), time);
+  }
+
+  /** The newest one to which something done at that time belongs. */
+  static @Nullable UserSession among(List<UserSession> sessions, Instant time) {
+    return sessions.stream()
+        .filter(session -> session.isOpen(time))
+        .max(Comparator.comparing(UserSession::start))
+        .orElse(null);
   }
 
   private void keep(UserSession session) {
     changed.put(session.id(), session);
-    @Nullable UserSession newest = open.get(session.user());
-    if (newest == null || !newest.start().isAfter(session.start())) {
-      open.put(session.user(), session);
-    }
+    open.merge(session.owner(), List.of(session), SessionTurn::together);
+  }
+
+  /** Both lists, the second one's sessions in place of those of the same id; of many the latest. */
+  static List<UserSession> together(List<UserSession> some, List<UserSession> others) {
+    List<UserSession> all = new ArrayList<>(some);
+    all.removeIf(one -> others.stream().anyMatch(other -> other.id().equals(one.id())));
+    all.addAll(others);
+    return List.copyOf(all.subList(Math.max(0, all.size() - MOST_OF_ONE), all.size()));
   }
 
   private void add(PendingEvent event) {
-    @Nullable UserSession current = session(event);
+    @Nullable UserSession current = session(event.searcher(), event.time());
     Optional<String> session =
         current == null ? event.search().flatMap(KnownSearch::session) : Optional.of(current.id());
     put(event.fact(session));
@@ -94,10 +111,8 @@ final class SessionTurn {
     return List.copyOf(facts.values());
   }
 
-  /** The newest session of each user whose sessions have changed. */
-  Map<String, UserSession> newest(Set<String> users) {
-    Map<String, UserSession> newest = new HashMap<>(open);
-    newest.keySet().retainAll(users);
-    return newest;
+  /** The sessions of each user that are known now. */
+  Map<Owner, List<UserSession>> sessions() {
+    return Map.copyOf(open);
   }
 }

@@ -41,6 +41,7 @@ record UserSession(
 
   static final Duration PAUSE = Duration.ofMinutes(30);
 
+  private static final int ABOUT = 1024;
   private static final int MOST_SEARCHES = 200;
   private static final int LONGEST_SCOPE = 1024;
 
@@ -72,6 +73,14 @@ record UserSession(
           .add("filters", Json.array(filters))
           .add("from", from)
           .build();
+    }
+  }
+
+  /** A user of a credential: what the credentials of others tell is not of the same session. */
+  record Owner(String user, String credential) {
+
+    static Owner of(FactDimensions dimensions) {
+      return new Owner(dimensions.user(), dimensions.credential());
     }
   }
 
@@ -112,8 +121,9 @@ record UserSession(
         Map.of());
   }
 
-  String user() {
-    return dimensions.user();
+  /** Whose session it is. */
+  Owner owner() {
+    return Owner.of(dimensions);
   }
 
   /** Whether something done at that time belongs to it. */
@@ -200,9 +210,11 @@ record UserSession(
     return new Fact(id, QueryIds.time(id).orElse(start), document);
   }
 
-  /** How many of its parts are in memory. */
+  /** About so many bytes in memory. */
   int weight() {
-    return 1 + searches.size();
+    return ABOUT
+        + dimensions.weight()
+        + searches.values().stream().mapToInt(one -> one.search().weight()).sum();
   }
 
   List<KnownSearch> knownSearches() {

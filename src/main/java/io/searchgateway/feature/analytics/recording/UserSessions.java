@@ -2,24 +2,28 @@ package io.searchgateway.feature.analytics.recording;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactFields;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.recording.UserSession.Owner;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,19 +32,45 @@ import org.jspecify.annotations.Nullable;
  */
 final class UserSessions {
 
-  private static final int MOST_WEIGHT = 200_000;
+  private static final int MOST_BYTES = 32 * 1024 * 1024;
   private static final int MOST_FOUND = 2000;
 
+  /** What was done longer before it was told may be of a session that is not in memory. */
+  private static final Duration LATE = Duration.ofMinutes(5);
+
   private final FactStore store;
-  private final Cache<String, UserSession> newest =
+  private final Cache<Owner, List<UserSession>> sessions =
       Caffeine.newBuilder()
+          .executor(Runnable::run)
           .expireAfterAccess(Duration.ofMinutes(40))
-          .maximumWeight(MOST_WEIGHT)
-          .weigher((String user, UserSession session) -> session.weight())
+          .maximumWeight(MOST_BYTES)
+          .weigher(
+              (Owner owner, List<UserSession> all) ->
+                  all.stream().mapToInt(UserSession::weight).sum())
           .build();
 
   UserSessions(FactStore store) {
     this.store = store;
+  }
+
+  /** A search or an event, as far as its session matters. */
+  private record Deed(Owner owner, Instant time, boolean late, boolean event) {
+
+    static Stream<Deed> of(Pending pending) {
+      if (pending instanceof PendingFact) {
+        return Stream.of();
+      }
+      FactDimensions whose =
+          pending instanceof PendingEvent event
+              ? event.searcher()
+              : ((PendingSearch) pending).dimensions();
+      return Stream.of(
+          new Deed(
+              Owner.of(whose),
+              pending.time(),
+              pending.time().isBefore(pending.received().minus(LATE)),
+              pending instanceof PendingEvent));
+    }
   }
 
   /**
@@ -49,20 +79,23 @@ final class UserSessions {
    * @return fails when the engine cannot be asked
    */
   CompletionStage<SessionTurn> turn(Collection<Pending> batch) {
-    Map<String, UserSession> known = new HashMap<>();
-    Set<String> unknown = new TreeSet<>();
-    for (Pending pending : batch) {
-      @Nullable UserSession session = newest.getIfPresent(pending.user());
-      if (session == null) {
-        unknown.add(pending.user());
-      } else {
-        known.put(pending.user(), session);
+    List<Deed> deeds = batch.stream().flatMap(Deed::of).toList();
+    Map<Owner, List<UserSession>> known = new HashMap<>();
+    Map<LocalDate, List<Deed>> unknown = new TreeMap<>();
+    for (Deed deed : deeds) {
+      @Nullable List<UserSession> all = sessions.getIfPresent(deed.owner());
+      if (all != null) {
+        known.put(deed.owner(), all);
+      }
+      if (all == null || (deed.late() && SessionTurn.among(all, deed.time()) == null)) {
+        unknown.computeIfAbsent(Recorder.day(deed.time()), day -> new ArrayList<>()).add(deed);
       }
     }
-    Instant first =
-        batch.stream().map(Pending::time).min(Comparator.naturalOrder()).orElse(Instant.EPOCH);
-    return read(unknown, first, known)
-        .thenCompose(done -> completed(known, batch))
+    CompletionStage<Void> read = CompletableFuture.completedStage(null);
+    for (List<Deed> ofDay : unknown.values()) {
+      read = read.thenCompose(done -> read(ofDay, known));
+    }
+    return read.thenCompose(done -> completed(known, deeds))
         .thenApply(
             complete -> {
               SessionTurn turn = new SessionTurn(complete);
@@ -71,53 +104,55 @@ final class UserSessions {
             });
   }
 
-  /** Remembers the sessions of what was written. */
-  void commit(SessionTurn turn, Collection<Pending> batch) {
-    turn.newest(batch.stream().map(Pending::user).collect(Collectors.toSet())).forEach(newest::put);
+  /** Remembers the sessions of a turn. */
+  void commit(SessionTurn turn) {
+    sessions.putAll(turn.sessions());
   }
 
   void forget(String user) {
-    newest.invalidate(user);
+    sessions.asMap().keySet().removeIf(owner -> owner.user().equals(user));
   }
 
-  private CompletionStage<Void> read(
-      Set<String> users, Instant first, Map<String, UserSession> known) {
-    if (users.isEmpty()) {
-      return CompletableFuture.completedStage(null);
-    }
+  /** Adds the sessions of users around the times of what they did; those in memory are newer. */
+  private CompletionStage<Void> read(List<Deed> deeds, Map<Owner, List<UserSession>> known) {
+    List<Instant> times = deeds.stream().map(Deed::time).sorted().toList();
+    Set<String> users =
+        deeds.stream().map(deed -> deed.owner().user()).collect(Collectors.toCollection(TreeSet::new));
     JsonObject query =
         found(
             FactFields.KIND_SESSION,
             terms(FactFields.USER, users),
-            Json.wrapped(
-                "range",
-                Json.wrapped(
-                    FactFields.END,
-                    Json.wrapped(
-                        "gte", Json.number(first.minus(UserSession.PAUSE).toEpochMilli())))));
+            range(FactFields.END, "gte", times.get(0).minus(UserSession.PAUSE)),
+            range(
+                FactFields.TIME, "lte", times.get(times.size() - 1).plus(UserSession.PAUSE)));
     return store
         .search(query)
         .thenAccept(
             answer ->
-                HistoryQueries.documents(answer)
+                HistoryQueries.documents(answer).stream()
+                    .map(hit -> UserSession.of(hit.getString("_id"), hit.getJsonObject("_source")))
                     .forEach(
-                        hit -> {
-                          UserSession session =
-                              UserSession.of(hit.getString("_id"), hit.getJsonObject("_source"));
-                          known.merge(
-                              session.user(),
-                              session,
-                              (one, other) -> one.end().isAfter(other.end()) ? one : other);
-                        }));
+                        session ->
+                            known.merge(
+                                session.owner(),
+                                List.of(session),
+                                (some, one) -> SessionTurn.together(one, some))));
+  }
+
+  private static JsonObject range(String field, String bound, Instant time) {
+    return Json.wrapped(
+        "range",
+        Json.wrapped(field, Json.wrapped(bound, Json.number(time.toEpochMilli()))));
   }
 
   /** With the searches of those sessions that were begun elsewhere and have an event now. */
-  private CompletionStage<Map<String, UserSession>> completed(
-      Map<String, UserSession> known, Collection<Pending> batch) {
+  private CompletionStage<Map<Owner, List<UserSession>>> completed(
+      Map<Owner, List<UserSession>> known, List<Deed> deeds) {
     Set<String> incomplete = new LinkedHashSet<>();
-    for (Pending pending : batch) {
-      @Nullable UserSession session = known.get(pending.user());
-      if (pending instanceof PendingEvent && session != null && !session.tracked()) {
+    for (Deed deed : deeds) {
+      @Nullable UserSession session =
+          SessionTurn.among(known.getOrDefault(deed.owner(), List.of()), deed.time());
+      if (deed.event() && session != null && !session.tracked()) {
         incomplete.add(session.id());
       }
     }
@@ -137,11 +172,16 @@ final class UserSessions {
                     .ifPresent(
                         id -> searches.computeIfAbsent(id, none -> new ArrayList<>()).add(search));
               }
-              Map<String, UserSession> complete = new HashMap<>();
+              Map<Owner, List<UserSession>> complete = new HashMap<>();
               known.forEach(
-                  (user, session) ->
+                  (owner, all) ->
                       complete.put(
-                          user, session.knowing(searches.getOrDefault(session.id(), List.of()))));
+                          owner,
+                          all.stream()
+                              .map(
+                                  one ->
+                                      one.knowing(searches.getOrDefault(one.id(), List.of())))
+                              .toList()));
               return complete;
             });
   }
@@ -158,15 +198,7 @@ final class UserSessions {
     }
     return Json.object()
         .add("size", MOST_FOUND)
-        .add(
-            "_source",
-            Json.wrapped(
-                "excludes",
-                Json.array()
-                    .add(FactFields.STATE)
-                    .add(FactFields.META)
-                    .add(FactFields.SHOWN)
-                    .build()))
+        .add("_source", FactFields.SMALL)
         .add("sort", Json.array().add(Json.wrapped(FactFields.TIME, Json.text("desc"))))
         .add("query", Json.wrapped("bool", Json.wrapped("filter", all.build())))
         .build();

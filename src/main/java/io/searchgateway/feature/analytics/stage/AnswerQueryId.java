@@ -8,8 +8,8 @@ import org.eclipse.jetty.io.Content;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds {@code queryId} to {@code settings} of a declarative answer, which ends with them. Other
- * answers stay as they are.
+ * Adds {@code queryId} to {@code settings} of a declarative answer, which ends with them. Answers
+ * that end otherwise stay as they are; so do those with settings without members.
  */
 final class AnswerQueryId {
 
@@ -22,7 +22,9 @@ final class AnswerQueryId {
     byte[] added = (",\"queryId\":\"" + id + "\"}}").getBytes(StandardCharsets.UTF_8);
     if (body instanceof MessageBody.Held held) {
       byte[] bytes = held.bytes();
-      return endsSo(bytes) ? MessageBody.of(replaced(bytes, added)) : body;
+      SettingsAtEnd settings = new SettingsAtEnd();
+      settings.accept(bytes, 0);
+      return settings.isSo() && endsSo(bytes) ? MessageBody.of(replaced(bytes, added)) : body;
     }
     if (body instanceof MessageBody.Streamed streamed) {
       streamed.through(source -> new Extended(source, added));
@@ -45,6 +47,7 @@ final class AnswerQueryId {
   private static final class Extended implements Content.Source {
     private final Content.Source source;
     private final byte[] end;
+    private final SettingsAtEnd settings = new SettingsAtEnd();
     private byte[] kept = {};
 
     Extended(Content.Source source, byte[] end) {
@@ -69,13 +72,18 @@ final class AnswerQueryId {
     private Content.Chunk next(ByteBuffer bytes, boolean last) {
       byte[] all = Arrays.copyOf(kept, kept.length + bytes.remaining());
       bytes.get(all, kept.length, bytes.remaining());
+      settings.accept(all, kept.length);
       if (last) {
         kept = new byte[0];
-        return Content.Chunk.from(ByteBuffer.wrap(endsSo(all) ? replaced(all, end) : all), true);
+        return Content.Chunk.from(ByteBuffer.wrap(isComplete(all) ? replaced(all, end) : all), true);
       }
       int passed = Math.max(0, all.length - END.length);
       kept = Arrays.copyOfRange(all, passed, all.length);
       return Content.Chunk.from(ByteBuffer.wrap(all, 0, passed), false);
+    }
+
+    private boolean isComplete(byte[] last) {
+      return settings.isSo() && endsSo(last);
     }
 
     @Override

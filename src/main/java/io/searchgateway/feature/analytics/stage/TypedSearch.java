@@ -6,6 +6,7 @@ import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.QueryType;
 import io.searchgateway.query.React;
 import io.searchgateway.query.SearchRequest;
+import io.searchgateway.search.history.SearchScope;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -25,7 +26,8 @@ import java.util.stream.Stream;
  * @param index other index for this query
  * @param filters of the facets that the query reacts to, each as {@code label=value}
  * @param from how many hits are passed over
- * @param state the queries of the request as text; empty where that is too long
+ * @param state the queries of the request as text; empty where that is too long, or where they
+ *     search several indices
  */
 record TypedSearch(
     String query,
@@ -52,10 +54,10 @@ record TypedSearch(
             .filter(query -> query.common().execute() && TYPED.contains(query.type()))
             .toList();
     return typed.stream()
-        .filter(query -> !text(query).isBlank())
+        .filter(query -> !text(query, search).isBlank())
         .findFirst()
         .or(() -> typed.stream().findFirst())
-        .filter(query -> search.settings().emptyQuery() || !text(query).isBlank())
+        .filter(query -> search.settings().emptyQuery() || !text(query, search).isBlank())
         .map(query -> of(query, search));
   }
 
@@ -63,7 +65,7 @@ record TypedSearch(
     return new TypedSearch(
         query.id(),
         query.type() == QueryType.SUGGESTION,
-        text(query),
+        text(query, search),
         query.common().index(),
         query.common().react().map(React::ids).orElse(List.of()).stream()
             .distinct()
@@ -75,14 +77,33 @@ record TypedSearch(
             .sorted()
             .toList(),
         query.common().paging().from().orElse(0),
-        state(search));
+        state(query, search));
   }
 
-  private static String text(DeclarativeQuery query) {
-    return new CaseInsensitiveObject(query.json()).text("value").orElse("");
+  /** Its own text, or that of a search box that it reacts to. */
+  private static String text(DeclarativeQuery query, SearchRequest search) {
+    return value(query)
+        .or(
+            () ->
+                query.common().react().map(React::ids).orElse(List.of()).stream()
+                    .flatMap(id -> search.first(id).stream())
+                    .filter(other -> TYPED.contains(other.type()))
+                    .flatMap(other -> value(other).stream())
+                    .findFirst())
+        .orElse("");
   }
 
-  private static String state(SearchRequest search) {
+  private static Optional<String> value(DeclarativeQuery query) {
+    return new CaseInsensitiveObject(query.json())
+        .text("value")
+        .filter(text -> !text.isBlank());
+  }
+
+  /** None where other queries search other indices, of which who sees this search sees nothing. */
+  private static String state(DeclarativeQuery typed, SearchRequest search) {
+    if (!search.queries().stream().allMatch(query -> scope(query).equals(scope(typed)))) {
+      return "";
+    }
     JsonObject request =
         Json.object()
             .add(
@@ -90,6 +111,10 @@ record TypedSearch(
             .build();
     byte[] bytes = Json.bytes(request);
     return bytes.length > LONGEST_STATE ? "" : new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  private static Optional<String> scope(DeclarativeQuery query) {
+    return query.common().index().map(names -> SearchScope.of(List.of(names)));
   }
 
   private static Stream<String> filters(DeclarativeQuery query) {

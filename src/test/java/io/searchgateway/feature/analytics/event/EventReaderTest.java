@@ -3,6 +3,7 @@ package io.searchgateway.feature.analytics.event;
 import static io.searchgateway.testkit.Jsons.object;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.groups.Tuple.tuple;
 
 import io.searchgateway.feature.analytics.event.ClientEvent.Target;
 import io.searchgateway.feature.analytics.recording.QueryIds;
@@ -110,6 +111,27 @@ class EventReaderTest {
       })
   void whatIsWrongIsToldWithItsPlace(EventType type, String json, String pointer) {
     assertThat(faults(type, json)).containsExactly(pointer);
+  }
+
+  @Test
+  void theAddressOfAUserIsNeverAName() {
+    assertThat(told("192.0.2.7").address()).contains("192.0.2.7");
+    assertThat(told("2001:db8::7").address()).contains("2001:db8::7");
+    for (String name : List.of("localhost", "dead.beef", "1.2", "")) {
+      Problem problem = catchThrowableOfType(Problem.class, () -> told(name));
+      assertThat(problem.faults())
+          .extracting(Fault::type, Fault::pointer)
+          .containsExactly(tuple("bad_value", "/ip"));
+    }
+  }
+
+  private static ClientEvent told(String address) {
+    return new EventReader(NOW)
+        .read(
+            EventType.SEARCH,
+            object("{'query':'','ip':'" + address + "'}"),
+            Pointer.ROOT,
+            true);
   }
 
   @Test

@@ -16,8 +16,10 @@ class PrivacyTest {
   @ParameterizedTest
   @CsvSource({
     "truncated, 192.0.2.77, 192.0.2.0",
-    "truncated, 2001:db8:1:2:3:4:5:6, 2001:db8:1:0:0:0:0:0",
+    "truncated, 2001:db8:1:2:3:4:5:6, 2001:db8:1::",
     "truncated, example.com, ''",
+    "truncated, localhost, ''",
+    "truncated, dead.beef, ''",
     "full, 192.0.2.77, 192.0.2.77",
     "hashed, 192.0.2.77, hash of 192.0.2.77",
     "none, 192.0.2.77, ''"

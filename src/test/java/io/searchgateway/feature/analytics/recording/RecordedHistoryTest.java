@@ -44,7 +44,7 @@ class RecordedHistoryTest {
           .stub()
           .on(
               line -> line.path().endsWith(call),
-              CannedAnswers.json(200, "{\"errors\":false,\"hits\":{\"hits\":[]}}"));
+              CannedAnswers.json(200, "{\"errors\":false,\"items\":[],\"hits\":{\"hits\":[]}}"));
     }
     done(recorder.open());
     recorder.begin(

@@ -14,17 +14,22 @@ import io.searchgateway.testkit.RequestLine;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class RecorderTest {
 
-  private static final String TAKEN = "{\"errors\":false,\"hits\":{\"hits\":[]}}";
+  private static final String TAKEN =
+      "{\"errors\":false,\"items\":[],\"hits\":{\"hits\":[]}}";
 
   private final CalledEngine engine = new CalledEngine();
   private final AtomicBoolean takes = new AtomicBoolean(true);
+  private final AtomicReference<String> once = new AtomicReference<>(TAKEN);
+  private final List<String> written = new CopyOnWriteArrayList<>();
   private final Recorder recorder =
       new Recorder(
           new FactStore(engine.client(), engine.indices(), () -> Optional.of(DIALECT)),
@@ -36,9 +41,17 @@ class RecorderTest {
   void answers() {
     engine
         .stub()
-        .on(line -> isWrite(line) && takes.get(), CannedAnswers.json(200, TAKEN))
-        .on(line -> isWrite(line) && !takes.get(), CannedAnswers.json(503, "{}"))
-        .on(line -> line.path().endsWith("/_search"), CannedAnswers.json(200, TAKEN));
+        .on(
+            RecorderTest::isWrite,
+            exchange -> {
+              written.add(exchange.readBody().utf8());
+              if (takes.get()) {
+                exchange.answerJson(200, once.getAndSet(TAKEN));
+              } else {
+                exchange.answerJson(503, "{}");
+              }
+            })
+        .on(RecorderTest::isSearch, CannedAnswers.json(200, TAKEN));
   }
 
   private static boolean isWrite(RequestLine line) {
@@ -83,6 +96,88 @@ class RecorderTest {
   }
 
   @Test
+  void whatTheEngineRefusesIsDroppedAndOnlyWhatItPostponesIsTriedAgain() {
+    done(recorder.open());
+    String refused = search("anne").id();
+    String postponed = search("bob").id();
+    String answer =
+        "{\"errors\":true,\"items\":[{\"index\":{\"_id\":\"%s\",\"status\":400,\"error\":{\"type\":"
+            + "\"mapper_parsing_exception\"}}},{\"index\":{\"_id\":\"%s\",\"status\":429}},"
+            + "{\"index\":{\"_id\":\"x\",\"status\":201}}]}";
+    once.set(answer.formatted(refused, postponed));
+    done(recorder.flush());
+    assertThat(recorder.dropped()).isEqualTo(1);
+    done(recorder.flush());
+    assertThat(lastWrite()).contains(postponed).doesNotContain(refused, "\"session\",\"time");
+    int before = writes();
+    done(recorder.flush());
+    assertThat(writes()).as("nothing waits any more").isEqualTo(before);
+  }
+
+  @Test
+  void aRetryCountsNoInteractionTwice() {
+    done(recorder.open());
+    String unused = search("anne").id();
+    takes.set(false);
+    done(recorder.flush());
+    // The engine may have stored it though it did not say so.
+    String first = lastWrite();
+    takes.set(true);
+    done(recorder.flush());
+    assertThat(first).contains("\"interactions\":1");
+    assertThat(lastWrite()).contains("\"interactions\":1", "\"bounced\":1");
+    assertThat(engine.stub().received("analytics-").stream().filter(one -> isSearch(one.line())))
+        .as("the session is not read anew")
+        .hasSize(1);
+  }
+
+  private static boolean isSearch(RequestLine line) {
+    return line.path().endsWith("/_search");
+  }
+
+  private String lastWrite() {
+    return written.get(written.size() - 1);
+  }
+
+  private String writtenOf(String text, String filter, String event, String state) {
+    done(recorder.open());
+    String unused =
+        recorder
+            .begin(
+                new RecordedSearch(
+                    Optional.empty(),
+                    new Searcher(Optional.of("anne"), "", "", "shop"),
+                    text,
+                    List.of("films"),
+                    Map.of("told", List.of(event)),
+                    List.of(filter),
+                    0,
+                    Optional.empty(),
+                    state,
+                    "",
+                    Optional.empty(),
+                    false,
+                    false))
+            .id();
+    done(recorder.flush());
+    return lastWrite();
+  }
+
+  @Test
+  void whatIsPersonalIsKeptNowhere() {
+    String long1 = "x".repeat(250) + " anne@example.com";
+    assertThat(writtenOf(long1, "mail=bob@example.com", "eve@example.com", "{\"v\":\"a@b\"}"))
+        .contains("mail=[email]", "told=[email]", "xx [emai\"")
+        .doesNotContain("anne", "bob@", "eve@", "a@b", "\"state\"");
+  }
+
+  @Test
+  void whatIsNotPersonalIsKept() {
+    assertThat(writtenOf("god", "genre=crime", "gold", "{\"v\":\"god\"}"))
+        .contains("genre=crime", "told=gold", "\"state\"");
+  }
+
+  @Test
   void afterAFailureWhatWaitsIsWrittenInSmallerParts() {
     done(recorder.open());
     takes.set(false);
@@ -93,7 +188,7 @@ class RecorderTest {
     takes.set(true);
     int before = writes();
     done(recorder.flush());
-    assertThat(writes()).isEqualTo(before + 2);
+    assertThat(writes()).as("500, 1000 and 500 searches and sessions").isEqualTo(before + 3);
     assertThat(recorder.dropped()).isZero();
   }
 }

@@ -7,6 +7,7 @@ import io.searchgateway.feature.analytics.fact.FactDimensions;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,10 @@ class RecordingQueueTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
   private static final int MOST_BYTES = 100_000;
 
+  private static final PendingSearch.Details NONE = PendingSearch.Details.NONE;
+
   private final RecordingQueue queue = new RecordingQueue(3, MOST_BYTES);
+  private final List<String> ids = new ArrayList<>();
 
   private Recording typed(String text, int second) {
     return typed("uanne", text, second);
@@ -32,31 +36,40 @@ class RecordingQueueTest {
 
   private Recording typed(
       Typist typist, String text, int second, PendingSearch.Details details, List<String> filters) {
+    Recording recording = queue.add(search(typist, text, second, details, filters), typist);
+    ids.add(recording.id());
+    return recording;
+  }
+
+  private static PendingSearch search(String text, int second) {
+    Typist anne = new Typist("uanne", "cshop", List.of("tier=gold"), "films");
+    return search(anne, text, second, NONE, List.of());
+  }
+
+  private static PendingSearch search(
+      Typist typist, String text, int second, PendingSearch.Details details, List<String> filters) {
     Instant now = NOON.plusSeconds(second);
-    String id = QueryIds.of(now);
-    return queue.add(
-        new PendingSearch(
-            id,
-            now,
-            text,
-            true,
-            now,
-            now,
-            now,
-            new FactDimensions(
-                typist.user(),
-                Optional.empty(),
-                typist.credential(),
-                Optional.of(text),
-                typist.indices(),
-                typist.events(),
-                filters,
-                false),
-            details,
-            1,
-            -1,
-            List.of()),
-        typist);
+    return new PendingSearch(
+        QueryIds.of(now),
+        now,
+        text,
+        true,
+        now,
+        now,
+        now,
+        new FactDimensions(
+            typist.user(),
+            Optional.empty(),
+            typist.credential(),
+            Optional.of(text),
+            typist.indices(),
+            typist.events(),
+            filters,
+            false),
+        details,
+        1,
+        -1,
+        List.of());
   }
 
   private List<PendingSearch> waiting() {
@@ -199,7 +212,7 @@ class RecordingQueueTest {
   @Test
   void whatTakesTooMuchMemoryIsDroppedAndCounted() {
     PendingSearch.Details large =
-        new PendingSearch.Details(0, -1, "x".repeat(MOST_BYTES / 2), false, Optional.empty(), "");
+        new PendingSearch.Details(0, -1, "x".repeat(MOST_BYTES / 3), false, Optional.empty(), "");
     typed(new Typist("ua", "", List.of(), ""), "a", 0, large, List.of());
     typed(new Typist("ub", "", List.of(), ""), "a", 0, large, List.of());
     assertThat(queue.count()).isEqualTo(1);
@@ -224,6 +237,38 @@ class RecordingQueueTest {
   }
 
   @Test
+  void dimensionsTakeMemoryToo() {
+    List<String> filters = List.of("genre=" + "x".repeat(MOST_BYTES / 3));
+    for (String user : List.of("ua", "ub")) {
+      typed(new Typist(user, "", List.of(), ""), "a", 0, PendingSearch.Details.NONE, filters);
+    }
+    assertThat(queue.count()).isEqualTo(1);
+  }
+
+  @Test
+  void searchesOfLatelyTakeHalfOfTheMemory() {
+    List<String> filters = List.of("genre=" + "x".repeat(MOST_BYTES / 8));
+    Recording first = typed(new Typist("u0", "", List.of(), ""), "a", 0, NONE, filters);
+    for (int i = 1; i < 10; i++) {
+      typed(new Typist("u" + i, "", List.of(), ""), "a", 0, NONE, filters);
+      waiting();
+    }
+    long known = ids.stream().filter(id -> queue.known(id).isPresent()).count();
+    assertThat(ids).contains(first.id()).hasSize(10);
+    assertThat(known).isBetween(1L, 2L);
+  }
+
+  @Test
+  void aSearchWhoseIdTheClientHasChosenIsNotCollapsed() {
+    PendingSearch own = search("go", 1);
+    typed("uanne", "g", 0);
+    queue.addAlone(own, new Typist("uanne", "cshop", List.of("tier=gold"), "films"));
+    typed("uanne", "god", 2);
+    assertThat(waiting()).extracting(PendingSearch::typed).containsExactlyInAnyOrder("god", "go");
+    assertThat(queue.known(own.id())).isPresent();
+  }
+
+  @Test
   void eventsWaitWithTheSearches() {
     PendingEvent event =
         new PendingEvent(
@@ -238,7 +283,17 @@ class RecordingQueueTest {
             true,
             false,
             JsonValue.EMPTY_JSON_OBJECT);
-    assertThat(queue.add(event)).isTrue();
+    assertThat(queue.add(List.of(event))).isTrue();
     assertThat(queue.take(100, NOON)).containsExactly(event);
+    assertThat(queue.add(List.of(event, event, event, event))).isFalse();
+    assertThat(queue.take(100, NOON)).as("all or none").isEmpty();
+    assertThat(queue.count()).isEqualTo(4);
+    PendingFact counted = PendingFact.of(event.fact(Optional.empty()), NOON);
+    queue.putBack(List.of(counted), NOON);
+    assertThat(queue.add(List.of(event))).isTrue();
+    assertThat(queue.take(100, NOON)).as("it was counted already").containsExactly(counted);
+    assertThat(queue.add(List.of(event))).isTrue();
+    queue.putBack(List.of(counted), NOON);
+    assertThat(queue.take(100, NOON)).containsExactly(counted);
   }
 }

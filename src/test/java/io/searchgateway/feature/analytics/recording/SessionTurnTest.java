@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.feature.analytics.fact.Fact;
 import io.searchgateway.feature.analytics.fact.FactDimensions;
+import io.searchgateway.feature.analytics.recording.UserSession.Owner;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import java.time.Instant;
@@ -21,7 +22,7 @@ class SessionTurnTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
   private final List<Fact> written = new ArrayList<>();
-  private Map<String, UserSession> known = Map.of();
+  private Map<Owner, List<UserSession>> known = Map.of();
 
   private void turn(Pending... some) {
     SessionTurn turn = new SessionTurn(known);
@@ -29,7 +30,7 @@ class SessionTurnTest {
       turn.add(one);
     }
     written.addAll(turn.facts());
-    known = turn.newest(Set.of("uanne", "ubob"));
+    known = turn.sessions();
   }
 
   private static FactDimensions of(String user, String text, List<String> filters) {
@@ -160,11 +161,64 @@ class SessionTurnTest {
   }
 
   @Test
+  void searchesOfThePastAreInASessionOfTheirTime() {
+    turn(search("now", 600));
+    turn(search("god", 0));
+    turn(search("dog", 20));
+    turn(search("cat", 10));
+    turn(search("later", 610));
+    assertThat(of("session").stream().map(one -> one.getString("session")).distinct()).hasSize(2);
+    assertThat(lastSession().getInt("interactions")).isEqualTo(2);
+    assertThat(of("session").get(3).getInt("interactions")).isEqualTo(3);
+    assertThat(of("session").get(3).getInt("duration")).isEqualTo(20 * 60_000);
+  }
+
+  @Test
+  void whatAnotherCredentialTellsOfAUserIsNotOfTheSession() {
+    PendingSearch search = search("god", 0);
+    turn(search);
+    turn(
+        new PendingEvent(
+            "e1",
+            "click",
+            NOON,
+            NOON,
+            new FactDimensions(
+                "uanne",
+                Optional.empty(),
+                "cother",
+                Optional.empty(),
+                "books",
+                List.of(),
+                List.of(),
+                false),
+            Optional.empty(),
+            List.of(),
+            true,
+            false,
+            Json.object().add("clicks", 1).build()));
+    assertThat(of("tracked")).isEmpty();
+    assertThat(of("click")).noneMatch(click -> click.containsKey("session"));
+    assertThat(lastSession().getInt("interactions")).isEqualTo(1);
+  }
+
+  @Test
+  void aFactThatWasNotWrittenIsWrittenUnlessItIsKnownBetter() {
+    PendingSearch search = search("g", 0);
+    Fact fact = search.fact(Optional.of("s1"));
+    turn(search.found(3, List.of()), PendingFact.of(fact, NOON));
+    assertThat(of("search")).singleElement().satisfies(one -> assertThat(one).containsKey("hits"));
+    written.clear();
+    turn(PendingFact.of(fact, NOON));
+    assertThat(written).containsExactly(fact);
+  }
+
+  @Test
   void aSessionGoesOnFromWhatWasWritten() {
     turn(search("god", 0));
-    UserSession session = Objects.requireNonNull(known.get("uanne"));
+    UserSession session = Objects.requireNonNull(known.get(new Owner("uanne", ""))).get(0);
     UserSession read = UserSession.of(session.id(), session.fact().document());
-    known = Map.of("uanne", read);
+    known = Map.of(read.owner(), List.of(read));
     turn(search("god", 1));
     assertThat(lastSession().getString("session")).isEqualTo(session.id());
     assertThat(lastSession().getInt("interactions")).isEqualTo(1);

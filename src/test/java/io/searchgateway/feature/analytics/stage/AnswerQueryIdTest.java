@@ -44,4 +44,30 @@ class AnswerQueryIdTest {
     assertThat(streamed(ANSWER, size)).isEqualTo(WITH_ID);
     assertThat(streamed("{}", size)).isEqualTo("{}");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"result\":{}}",
+        "{\"result\":{\"a\":1}}",
+        "{\"settings\":{}}",
+        "{\"settings\":{\"took\":1},\"q\":{\"a\":1}}",
+        "{\"q\":{\"settings\":{\"took\":1}}}",
+        "[{\"settings\":{\"took\":1}}]",
+        "{\"a\":\"settings\",\"b\":{\"c\":1}}",
+        "{\"settings \":{\"took\":1}}",
+        "{\"a\\\"settings\":{\"took\":1}}"
+      })
+  void anAnswerThatEndsWithSomethingElseStaysAsItIs(String answer) {
+    assertThat(AnswerQueryId.in(MessageBody.of(answer), "i1").held().get().text())
+        .isEqualTo(answer);
+    assertThat(streamed(answer, 3)).isEqualTo(answer);
+  }
+
+  @Test
+  void textsWithBracesAndQuotesAreTexts() {
+    String answer = "{\"q\":\"}{\\\"\\\\\",\"settings\" : {\"a\":\"}\",\"b\":{}}}";
+    assertThat(streamed(answer, 1))
+        .isEqualTo(answer.replace("\"b\":{}}}", "\"b\":{},\"queryId\":\"i1\"}}"));
+  }
 }

@@ -35,6 +35,26 @@ class TypedSearchTest {
   }
 
   @Test
+  void theRequestIsKeptUnlessItSearchesOtherIndicesToo() {
+    String query = "{'query':[{'id':'q','value':'god','dataField':['a'],'index':'films'},";
+    assertThat(of(query + "{'id':'r','dataField':['a'],'index':'secret'}]}").orElseThrow().state())
+        .isEmpty();
+    assertThat(of(query + "{'id':'r','dataField':['a']}]}").orElseThrow().state()).isEmpty();
+    assertThat(of(query + "{'id':'r','dataField':['a'],'index':'films'}]}").orElseThrow().state())
+        .contains("\"r\"");
+  }
+
+  @Test
+  void theTextOfASearchBoxIsThatOfTheResultsThatReactToIt() {
+    TypedSearch typed =
+        of("{'query':[{'id':'box','value':'god','dataField':['a'],'execute':false},"
+                + "{'id':'results','dataField':['a'],'react':{'and':['box']}}]}")
+            .orElseThrow();
+    assertThat(typed.text()).isEqualTo("god");
+    assertThat(typed.query()).isEqualTo("results");
+  }
+
+  @Test
   void aSearchWithoutATextIsOneUnlessTheClientDoesNotWantIt() {
     assertThat(of("{'query':[{'id':'q','dataField':['a']}]}").orElseThrow().text()).isEmpty();
     assertThat(of("{'settings':{'emptyQuery':false},'query':[{'id':'q','dataField':['a']}]}"))

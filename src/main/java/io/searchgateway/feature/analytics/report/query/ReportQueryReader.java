@@ -1,6 +1,7 @@
 package io.searchgateway.feature.analytics.report.query;
 
 import io.searchgateway.rest.QueryValues;
+import io.searchgateway.search.history.SearchTexts;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -10,10 +11,8 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Reads the parameters of a report. Parameters that no report knows are custom events that must be
@@ -33,8 +32,6 @@ public final class ReportQueryReader {
   private static final Instant FIRST = Instant.EPOCH;
   private static final Instant LAST =
       LocalDate.of(9999, 12, 1).atStartOfDay(ZoneOffset.UTC).toInstant();
-
-  private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private static final Set<String> RESERVED =
       Set.of(
@@ -95,7 +92,7 @@ public final class ReportQueryReader {
 
   /** As texts of searches are recorded. */
   private static String key(String text) {
-    String key = SPACES.matcher(text.strip()).replaceAll(" ").toLowerCase(Locale.ROOT);
+    String key = SearchTexts.key(text);
     return key.equals(EMPTY) ? "" : key;
   }
 

@@ -1,0 +1,154 @@
+package io.searchgateway.feature.analytics.recording;
+
+import io.searchgateway.feature.analytics.fact.Fact;
+import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.store.OutageLog;
+import jakarta.json.JsonObject;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** Writes what waits in the queue. Used by one at a time. */
+final class RecordingWriter {
+
+  private static final System.Logger LOG = System.getLogger(RecordingWriter.class.getName());
+  private static final int BATCH = 1000;
+
+  /** Days before an event in whose months it may have been written already. */
+  private static final List<Long> EARLIER_DAYS = List.of(0L, 30L, 35L);
+
+  private final FactStore store;
+  private final RecordingQueue queue;
+  private final UserSessions sessions;
+  private final OutageLog writes =
+      new OutageLog(
+          LOG,
+          "Searches and events cannot be written, and wait in memory",
+          "Searches and events are written again");
+
+  /** How many are written together: fewer after a failure, as it may have been too much. */
+  private volatile int batch = BATCH;
+
+  RecordingWriter(FactStore store, RecordingQueue queue, UserSessions sessions) {
+    this.store = store;
+    this.queue = queue;
+    this.sessions = sessions;
+  }
+
+  /** Writes batches until one is not full, or fails; the stage does not fail. */
+  CompletionStage<Void> write() {
+    int most = batch;
+    Instant now = Instant.now();
+    List<Pending> taken = queue.take(most, now);
+    return taken.isEmpty()
+        ? CompletableFuture.completedStage(null)
+        : CompletableFuture.completedStage(taken)
+            .thenCompose(some -> write(some, now))
+            .handle(
+                (done, failure) -> {
+                  writes.ended(failure);
+                  batch = failure == null ? Math.min(BATCH, most * 2) : Math.max(1, most / 2);
+                  return failure == null && taken.size() == most;
+                })
+            .thenCompose(more -> more ? write() : CompletableFuture.completedStage(null));
+  }
+
+  /** Writes these; what was not written waits again, and the stage fails. */
+  private CompletionStage<Void> write(List<Pending> taken, Instant now) {
+    return unknown(taken)
+        .thenCompose(sessions::turn)
+        .whenComplete(
+            (turn, failure) -> {
+              if (failure != null) {
+                queue.putBack(taken, Instant.now());
+              } else {
+                sessions.commit(turn); // Its interactions are counted, and only its facts wait.
+              }
+            })
+        .thenCompose(turn -> write(turn.facts(), now));
+  }
+
+  private CompletionStage<Void> write(Collection<Fact> facts, Instant now) {
+    return store
+        .write(placed(facts))
+        .whenComplete(
+            (unwritten, failure) -> {
+              if (failure != null) {
+                putBack(facts, now);
+              } else {
+                putBack(among(facts, unwritten.postponed()), now);
+                refused(among(facts, unwritten.refused()), now);
+              }
+            })
+        .thenAccept(
+            unwritten -> {
+              if (!unwritten.postponed().isEmpty()) {
+                throw FactStore.away();
+              }
+            });
+  }
+
+  private static List<Fact> among(Collection<Fact> facts, Set<String> ids) {
+    return facts.stream().filter(fact -> ids.contains(fact.id())).toList();
+  }
+
+  private void putBack(Collection<Fact> facts, Instant now) {
+    queue.putBack(pending(facts, now), Instant.now());
+  }
+
+  private static List<Pending> pending(Collection<Fact> facts, Instant now) {
+    return facts.stream().<Pending>map(fact -> PendingFact.of(fact, now)).toList();
+  }
+
+  /** One that the engine cannot store does not keep the others from being written. */
+  private void refused(List<Fact> facts, Instant now) {
+    if (!facts.isEmpty()) {
+      queue.refused(pending(facts, now));
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "The engine rejected {0} facts of searches and events, which are dropped",
+          facts.size());
+    }
+  }
+
+  private static Map<Instant, Map<String, JsonObject>> placed(Collection<Fact> facts) {
+    Map<Instant, Map<String, JsonObject>> placed = new TreeMap<>();
+    facts.forEach(
+        fact ->
+            placed
+                .computeIfAbsent(fact.place().truncatedTo(ChronoUnit.DAYS), day -> new TreeMap<>())
+                .put(fact.id(), fact.document()));
+    return placed;
+  }
+
+  /** Without the events that were written before, which clients send again. */
+  private CompletionStage<List<Pending>> unknown(List<Pending> taken) {
+    CompletionStage<List<Pending>> rest = CompletableFuture.completedStage(taken);
+    for (long days : EARLIER_DAYS) {
+      rest = rest.thenCompose(some -> unknown(some, days));
+    }
+    return rest;
+  }
+
+  private CompletionStage<List<Pending>> unknown(List<Pending> taken, long daysBefore) {
+    Map<String, Instant> ids = new TreeMap<>();
+    for (Pending pending : taken) {
+      if (pending instanceof PendingEvent event && event.named()) {
+        ids.put(event.id(), event.time().minus(daysBefore, ChronoUnit.DAYS));
+      }
+    }
+    return ids.isEmpty()
+        ? CompletableFuture.completedStage(taken)
+        : store
+            .get(ids)
+            .thenApply(
+                known ->
+                    taken.stream().filter(pending -> !known.containsKey(pending.id())).toList());
+  }
+}
