@@ -255,7 +255,8 @@ class AnalyticsIT extends StoredQueryScenario {
     assertThat(answer.status()).as("%s", answer).isEqualTo(200);
     assertThat(only(facts("query_id", id, 6), "click").getInt("position")).isEqualTo(4);
     RawRequest wrong = RawRequest.of("POST", "/" + films + "/_analytics");
-    error(send(wrong.header("X-Search-Id", "x").header("X-Search-Click", "true")), 400, "bad_value");
+    error(
+        send(wrong.header("X-Search-Id", "x").header("X-Search-Click", "true")), 400, "bad_value");
   }
 
   @Test

@@ -69,8 +69,7 @@ class DatedIndicesTest {
   @Test
   void anAnswerThatIsTooLargeToReadIsAFailure() {
     engine.on(line -> line.path().equals("/_mget"), CannedAnswers.json(200, "{}"));
-    assertThatThrownBy(
-            () -> done(indices.get(DIALECT, Map.of("1", Instant.EPOCH), List.of())))
+    assertThatThrownBy(() -> done(indices.get(DIALECT, Map.of("1", Instant.EPOCH), List.of())))
         .hasCauseInstanceOf(StoreFailure.class);
   }
 

@@ -7,6 +7,13 @@ import java.util.Set;
 /** What came of judging an index expression. */
 public sealed interface IndexDecision {
 
+  /** Whether an expression may be used as it is, with nothing of it left out. */
+  default boolean allowsWhole(String expression) {
+    return this instanceof Allowed allowed
+        && !allowed.nothing()
+        && allowed.expression().equals(expression);
+  }
+
   /**
    * It may be used.
    *

@@ -68,8 +68,6 @@ public class HistoryRights {
       CompletionStage<Void> unused = catalog.learn(unknown.names());
       return false;
     }
-    return decision instanceof IndexDecision.Allowed allowed
-        && !allowed.nothing()
-        && allowed.expression().equals(name);
+    return decision.allowsWhole(name);
   }
 }

@@ -24,10 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * {@code /_gateway/analytics/favorite}: a document that a user keeps. Needs the category {@code
- * analytics}; what was kept with another credential or for another user is not
- * found. 200 with what is kept; 400 with
- * the JSON pointer of a wrong value; 404 when there is none of that id; 503 while the engine is
- * away.
+ * analytics}; what was kept with another credential or for another user is not found. 200 with what
+ * is kept; 400 with the JSON pointer of a wrong value; 404 when there is none of that id; 503 while
+ * the engine is away.
  */
 @Path(EventPaths.ROOT + "/favorite")
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)

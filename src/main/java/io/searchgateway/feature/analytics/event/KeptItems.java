@@ -130,9 +130,7 @@ public final class KeptItems {
             .add(KeptStore.term(FactFields.KIND, type.word()))
             .add(KeptStore.term(FactFields.USER, owner.user()))
             .add(KeptStore.term(FactFields.CREDENTIAL, owner.credential()));
-    owner
-        .events()
-        .forEach(event -> filters.add(KeptStore.term(FactFields.EVENTS, event)));
+    owner.events().forEach(event -> filters.add(KeptStore.term(FactFields.EVENTS, event)));
     JsonObject search =
         Json.object()
             .add("from", page.from())

@@ -86,7 +86,12 @@ public final class InsightStatuses {
             done ->
                 status == Status.NEW
                     ? saved.delete(id, exchange, DELETION, before -> {}).thenAccept(gone -> {})
-                    : save(id, new InsightStatus(scope(indices), insight.text(), status, now.getEpochSecond()), now, exchange));
+                    : save(
+                        id,
+                        new InsightStatus(
+                            scope(indices), insight.text(), status, now.getEpochSecond()),
+                        now,
+                        exchange));
   }
 
   private CompletionStage<Void> save(
@@ -123,18 +128,18 @@ public final class InsightStatuses {
             .limit(MOST_DELETED)
             .toList();
     for (String id : over) {
-        deleted =
-            deleted.thenCompose(
-                done ->
-                    saved.delete(
-                        id,
-                        exchange,
-                        DELETION,
-                        before -> {
-                          if (!isOver(before.map(found -> found.value().value()), now)) {
-                            throw StoreProblems.lostRace();
-                          }
-                        }));
+      deleted =
+          deleted.thenCompose(
+              done ->
+                  saved.delete(
+                      id,
+                      exchange,
+                      DELETION,
+                      before -> {
+                        if (!isOver(before.map(found -> found.value().value()), now)) {
+                          throw StoreProblems.lostRace();
+                        }
+                      }));
     }
     return deleted.thenAccept(done -> {});
   }

@@ -136,9 +136,7 @@ public final class Recorder {
     Typist typist =
         new Typist(
             dimensions.user(), dimensions.credential(), dimensions.events(), dimensions.scope());
-    return search.id().isPresent()
-        ? queue.addAlone(pending, typist)
-        : queue.add(pending, typist);
+    return search.id().isPresent() ? queue.addAlone(pending, typist) : queue.add(pending, typist);
   }
 
   private static String cut(String text) {

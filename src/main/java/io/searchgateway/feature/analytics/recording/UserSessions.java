@@ -117,14 +117,15 @@ final class UserSessions {
   private CompletionStage<Void> read(List<Deed> deeds, Map<Owner, List<UserSession>> known) {
     List<Instant> times = deeds.stream().map(Deed::time).sorted().toList();
     Set<String> users =
-        deeds.stream().map(deed -> deed.owner().user()).collect(Collectors.toCollection(TreeSet::new));
+        deeds.stream()
+            .map(deed -> deed.owner().user())
+            .collect(Collectors.toCollection(TreeSet::new));
     JsonObject query =
         found(
             FactFields.KIND_SESSION,
             terms(FactFields.USER, users),
             range(FactFields.END, "gte", times.get(0).minus(UserSession.PAUSE)),
-            range(
-                FactFields.TIME, "lte", times.get(times.size() - 1).plus(UserSession.PAUSE)));
+            range(FactFields.TIME, "lte", times.get(times.size() - 1).plus(UserSession.PAUSE)));
     return store
         .search(query)
         .thenAccept(
@@ -141,8 +142,7 @@ final class UserSessions {
 
   private static JsonObject range(String field, String bound, Instant time) {
     return Json.wrapped(
-        "range",
-        Json.wrapped(field, Json.wrapped(bound, Json.number(time.toEpochMilli()))));
+        "range", Json.wrapped(field, Json.wrapped(bound, Json.number(time.toEpochMilli()))));
   }
 
   /** With the searches of those sessions that were begun elsewhere and have an event now. */
@@ -178,9 +178,7 @@ final class UserSessions {
                       complete.put(
                           owner,
                           all.stream()
-                              .map(
-                                  one ->
-                                      one.knowing(searches.getOrDefault(one.id(), List.of())))
+                              .map(one -> one.knowing(searches.getOrDefault(one.id(), List.of())))
                               .toList()));
               return complete;
             });

@@ -84,9 +84,7 @@ public final class ScopeRights {
       IndexDecision decision = authorizer.judge(caller.rights().indices(), name, true, false);
       if (decision instanceof IndexDecision.Unknown asked) {
         unknown.addAll(asked.names());
-      } else if (decision instanceof IndexDecision.Allowed allowed
-          && !allowed.nothing()
-          && allowed.expression().equals(name)) {
+      } else if (decision.allowsWhole(name)) {
         whole.add(name);
       }
     }

@@ -75,7 +75,8 @@ final class AnswerQueryId {
       settings.accept(all, kept.length);
       if (last) {
         kept = new byte[0];
-        return Content.Chunk.from(ByteBuffer.wrap(isComplete(all) ? replaced(all, end) : all), true);
+        return Content.Chunk.from(
+            ByteBuffer.wrap(isComplete(all) ? replaced(all, end) : all), true);
       }
       int passed = Math.max(0, all.length - END.length);
       kept = Arrays.copyOfRange(all, passed, all.length);

@@ -127,11 +127,7 @@ class EventReaderTest {
 
   private static ClientEvent told(String address) {
     return new EventReader(NOW)
-        .read(
-            EventType.SEARCH,
-            object("{'query':'','ip':'" + address + "'}"),
-            Pointer.ROOT,
-            true);
+        .read(EventType.SEARCH, object("{'query':'','ip':'" + address + "'}"), Pointer.ROOT, true);
   }
 
   @Test

@@ -23,8 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class RecorderTest {
 
-  private static final String TAKEN =
-      "{\"errors\":false,\"items\":[],\"hits\":{\"hits\":[]}}";
+  private static final String TAKEN = "{\"errors\":false,\"items\":[],\"hits\":{\"hits\":[]}}";
 
   private final CalledEngine engine = new CalledEngine();
   private final AtomicBoolean takes = new AtomicBoolean(true);
