@@ -26,8 +26,10 @@ import org.junit.jupiter.api.Test;
 class CacheConsistencyIT extends TwoIndicesScenario {
 
   private static final int DOCUMENTS = 4;
+
   /** More of them take longer: 500 some minutes. */
   private static final int WRITES = Integer.getInteger("consistency.writes", 60);
+
   private static final long SEED = 20_240_611;
   private static final Duration ELSEWHERE = Duration.ofSeconds(2);
 

@@ -94,9 +94,7 @@ record TypedSearch(
   }
 
   private static Optional<String> value(DeclarativeQuery query) {
-    return new CaseInsensitiveObject(query.json())
-        .text("value")
-        .filter(text -> !text.isBlank());
+    return new CaseInsensitiveObject(query.json()).text("value").filter(text -> !text.isBlank());
   }
 
   /** None where other queries search other indices, of which who sees this search sees nothing. */
