@@ -13,7 +13,6 @@ READERS=20
 
 ENGINE=$UPSTREAM
 SEARCHKIT=$STUB
-export BENCH
 
 require wrk:wrk curl:curl nginx:nginx-light node:nodejs npm:npm
 begin

@@ -3,6 +3,7 @@ set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 BENCH=$ROOT/bench
+export BENCH
 RUN=$ROOT/target/bench
 PATH=$PATH:/usr/sbin
 
@@ -263,7 +264,7 @@ machine() {
 # page_bodies settings name: search pages of five queries with these settings, in $RUN/bodies/name
 page_bodies() {
   mkdir -p "$RUN/bodies"
-  BENCH=$BENCH SETTINGS=$1 node --input-type=module -e "
+  SETTINGS=$1 node --input-type=module -e "
     import { WORDS, gatewayPage } from '$BENCH/declarative/pages.mjs'
     const settings = JSON.parse(process.env.SETTINGS)
     for (const word of WORDS) console.log(JSON.stringify({ settings, ...gatewayPage(word) }) + '\n')

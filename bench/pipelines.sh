@@ -14,7 +14,6 @@ PAUSE=400
 STORED=1000
 
 ENGINE=$UPSTREAM
-export BENCH
 
 require wrk:wrk curl:curl jcmd:openjdk-17-jdk-headless
 begin
