@@ -370,15 +370,22 @@ class CacheIT extends RelevanceScenario {
       for (int i = 0; i < 1000; i++) {
         all.add(CompletableFuture.supplyAsync(() -> search(STAR), clients));
       }
-      String expected = content(all.get(0).get());
+      String expected = untimed(all.get(0).get());
       for (CompletableFuture<RawAnswer> one : all) {
-        assertThat(content(one.get())).isEqualTo(expected);
+        assertThat(untimed(one.get())).isEqualTo(expected);
       }
     } finally {
       clients.shutdownNow();
     }
     JsonObject after = ok(admin("GET", "/_gateway/cache/stats", ""));
     assertThat(after.getInt("misses") - before.getInt("misses")).isEqualTo(2);
+    // Those to which a busy engine did not tell the state of the index in time.
+    assertThat(after.getInt("bypasses") - before.getInt("bypasses")).isLessThan(100);
+  }
+
+  /** Without the times that it took, which differ where the engine was asked again. */
+  private static String untimed(RawAnswer answer) {
+    return answer.text().replaceAll("\"took\":\\d+", "");
   }
 
   @Test
