@@ -277,13 +277,19 @@ pages() {
     "http://$GATEWAY/movies/_declarative" -- "$RUN/bodies/$1" application/json | sed -n 's/^result //p'
 }
 
-# interleaved measure rounds seconds mode...: calls "measure mode connections seconds" for each mode in turn, and says the means
+# interleaved measure rounds seconds mode...: calls "measure mode connections seconds" for each mode in turn, and says the means.
+# Every other round goes backwards: a JVM that still becomes faster would favour what comes last.
 interleaved() {
-  local measure=$1 rounds=$2 seconds=$3 connections mode round
+  local measure=$1 rounds=$2 seconds=$3 connections mode round order backwards=()
   shift 3
+  for mode in "$@"; do
+    backwards=("$mode" "${backwards[@]}")
+  done
   for connections in 1 8; do
     for ((round = 1; round <= rounds; round++)); do
-      for mode in "$@"; do
+      order=("$@")
+      ((round % 2)) || order=("${backwards[@]}")
+      for mode in "${order[@]}"; do
         echo "$connections $mode $("$measure" "$mode" "$connections" "$seconds")" | tee -a "$RUN/results.txt" >&2
       done
     done

@@ -23,7 +23,7 @@ const day = (time) => new Date(time).toLocaleDateString('sv');
  * The selection that the address of the screen says.
  *
  * @param {{period?: string, from?: string, to?: string, index?: string}} query
- * @param {number} turn with each the times are counted anew
+ * @param {number} turn changes when the period is to end at the current time again
  * @returns {import('./calls.js').Selection}
  */
 export function useSelection({ period = USUAL, from, to, index }, turn) {
