@@ -25,14 +25,16 @@ public record RuleFacts(
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
   public RuleFacts {
-    query = SPACES.matcher(bounded(query).strip()).replaceAll(" ");
+    query = typed(query);
     values = Map.copyOf(values);
     filters = Map.copyOf(filters);
     customEvents = Map.copyOf(customEvents);
   }
 
-  private static String bounded(String text) {
-    return text.length() > LONGEST ? text.substring(0, LONGEST) : text;
+  /** The text of a query as far as it counts, without spaces around it, one between words. */
+  public static String typed(String text) {
+    String bounded = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
+    return SPACES.matcher(bounded.strip()).replaceAll(" ");
   }
 
   /** The same with another text. */

@@ -96,7 +96,8 @@ public final class ApplyRulesStage implements Stage {
     } catch (Problem refused) {
       return StageResult.change().attach(Curations.class, Curations.refused(refused)).done();
     }
-    if (rules.searching().isEmpty()) {
+    boolean watched = drafts.isPresent() || explains(settings, context.exchange().caller());
+    if (rules.searching().isEmpty() || (!watched && RuleRun.isPointless(rules, body.get()))) {
       return StageResult.unchanged();
     }
     return names(body.get(), context)

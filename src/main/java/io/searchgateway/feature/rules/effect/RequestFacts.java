@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * What rules know of a request.
@@ -101,10 +102,15 @@ record RequestFacts(
   private Map<String, List<String>> filters(QueryItem query) {
     Set<String> ids = new HashSet<>();
     query.members().find("react").ifPresent(react -> ids(react, ids));
+    return filters(queries, filter -> filter.id().filter(ids::contains).isPresent());
+  }
+
+  /** The values of some of the filters of a request, by field. */
+  static Map<String, List<String>> filters(List<QueryItem> queries, Predicate<QueryItem> counts) {
     Map<String, List<String>> filters = new HashMap<>();
     for (QueryItem other : queries) {
       boolean filter = other.is(QueryType.TERM) || other.is(QueryType.RANGE);
-      if (filter && other.id().filter(ids::contains).isPresent()) {
+      if (filter && counts.test(other)) {
         List<String> chosen =
             other.members().find("value").map(RequestFacts::texts).orElse(List.of());
         for (String field : fields(other)) {

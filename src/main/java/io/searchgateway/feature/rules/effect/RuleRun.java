@@ -81,6 +81,18 @@ final class RuleRun {
     this.applied = new AppliedRules(misses);
   }
 
+  /** Whether no rule applies whatever indices are searched, which is cheaper to tell than which. */
+  static boolean isPointless(RuleSet rules, DeclarativeBody body) {
+    List<QueryItem> queries = body.queries();
+    List<String> texts = new ArrayList<>();
+    for (QueryItem query : queries) {
+      if (query.isTyped() && query.hasValue()) {
+        texts.add(RequestFacts.text(query));
+      }
+    }
+    return rules.index().isRuledOut(texts, () -> RequestFacts.filters(queries, filter -> true));
+  }
+
   /** The request as the rules leave it; the same when none has changed it. */
   DeclarativeBody apply(DeclarativeBody body) {
     JsonArray sent =

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * Finds the rules that may apply to a query, by an automaton over the texts of their conditions.
@@ -23,6 +24,8 @@ public final class RuleIndex {
   private final AhoCorasickDoubleArrayTrie<int[]> parts;
   private final boolean hasParts;
   private final BitSet anywhere;
+  private final boolean hasIndices;
+  private final boolean hasFilters;
 
   private RuleIndex(
       Map<RuleKey, int[]> byKey,
@@ -33,6 +36,8 @@ public final class RuleIndex {
     this.parts = parts;
     this.hasParts = hasParts;
     this.anywhere = anywhere;
+    this.hasIndices = byKey.keySet().stream().anyMatch(RuleKey.Index.class::isInstance);
+    this.hasFilters = byKey.keySet().stream().anyMatch(RuleKey.FilterValue.class::isInstance);
   }
 
   /** An index of rules, which are known by their places in the list. */
@@ -71,6 +76,26 @@ public final class RuleIndex {
     BitSet more = (BitSet) anywhere.clone();
     more.set(place);
     return new RuleIndex(byKey, parts, hasParts, more);
+  }
+
+  /**
+   * Whether no rule can apply to any query of a request, as far as that can be told without its
+   * indices.
+   *
+   * @param texts of its queries
+   * @param filters of its queries, values by field
+   */
+  public boolean isRuledOut(List<String> texts, Supplier<Map<String, List<String>>> filters) {
+    if (hasIndices || !anywhere.isEmpty()) {
+      return false;
+    }
+    Map<String, List<String>> chosen = hasFilters ? filters.get() : Map.of();
+    for (String text : texts.isEmpty() ? List.of("") : texts) {
+      if (!candidates(new RuleFacts(text, Map.of(), chosen, Map.of())).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The places of the rules that may apply; of no other one the condition holds. */

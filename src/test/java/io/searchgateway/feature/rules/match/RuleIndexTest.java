@@ -57,6 +57,26 @@ class RuleIndexTest {
     }
   }
 
+  @Test
+  void noRuleHoldsThatIsRuledOut() {
+    Random random = new Random(19);
+    int ruledOut = 0;
+    for (int round = 0; round < 5000; round++) {
+      List<Condition> conditions =
+          IntStream.range(0, 2).mapToObj(i -> Condition.parse(expression(random, 1))).toList();
+      RuleFacts facts = facts(random);
+      if (RuleIndex.of(conditions).isRuledOut(List.of("other", facts.query()), facts::filters)) {
+        ruledOut++;
+        for (Condition condition : conditions) {
+          assertThat(new ConditionEvaluation(facts, new int[] {100_000}).of(condition).holds())
+              .as("%s of %s", condition, facts)
+              .isFalse();
+        }
+      }
+    }
+    assertThat(ruledOut).isGreaterThan(500);
+  }
+
   private static RuleFacts facts(Random random) {
     List<String> words = new ArrayList<>();
     for (int i = random.nextInt(3); i >= 0; i--) {
