@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A search page of five queries: from the engine, from the engine and into the cache, and from the
 # cache, interleaved; beside it a count that is passed through. Throughput and p50.
-# BENCH_SECONDS, BENCH_ROUNDS and BENCH_WARMUP change how long it takes.
+# BENCH_SECONDS, BENCH_ROUNDS and BENCH_WARMUP change how long it takes, BENCH_MODES what is compared.
 source "$(dirname "$0")/lib.sh"
 
 SECONDS_EACH=${BENCH_SECONDS:-10}
@@ -34,4 +34,5 @@ for mode in off miss hit passthrough; do
   measure "$mode" 8 "$((WARMUP / 4))" >/dev/null
 done
 
-interleaved measure "$ROUNDS" "$SECONDS_EACH" off miss hit passthrough
+read -ra MODES <<<"${BENCH_MODES:-off miss hit passthrough}"
+interleaved measure "$ROUNDS" "$SECONDS_EACH" "${MODES[@]}"

@@ -278,9 +278,10 @@ pages() {
 }
 
 # interleaved measure rounds seconds mode...: calls "measure mode connections seconds" for each mode in turn, and says the means.
-# Every other round goes backwards: a JVM that still becomes faster would favour what comes last.
+# Every other round goes backwards: a JVM that still becomes faster would favour what comes last. The processor time of the
+# gateway for a request is told as well, and the throughput of each mode against that of the first mode in the same round.
 interleaved() {
-  local measure=$1 rounds=$2 seconds=$3 connections mode round order backwards=()
+  local measure=$1 rounds=$2 seconds=$3 connections mode round order before found backwards=()
   shift 3
   for mode in "$@"; do
     backwards=("$mode" "${backwards[@]}")
@@ -290,15 +291,25 @@ interleaved() {
       order=("$@")
       ((round % 2)) || order=("${backwards[@]}")
       for mode in "${order[@]}"; do
-        echo "$connections $mode $("$measure" "$mode" "$connections" "$seconds")" | tee -a "$RUN/results.txt" >&2
+        before=$(cpu_ticks "$GATEWAY_PID")
+        found=$("$measure" "$mode" "$connections" "$seconds")
+        echo "$connections $round $mode $found $(($(cpu_ticks "$GATEWAY_PID") - before))" | tee -a "$RUN/results.txt" >&2
       done
     done
   done
-  for connections in 1 8; do
-    for mode in "$@"; do
-      awk -v c="$connections" -v m="$mode" '$1 == c && $2 == m { n++; a += $3; p += $4 }
-        END { printf "connections %s, %-11s: %.1f requests a second, p50 %.3f ms\n", c, m, a / n, p / n / 1000 }' \
-        "$RUN/results.txt"
-    done
-  done
+  awk -v seconds="$seconds" -v modes="$*" '
+    { all[$1, $3]++; rate[$1, $3] += $4; p50[$1, $3] += $5; cpu[$1, $3] += $NF; one[$1, $2, $3] = $4; last = $2 }
+    END {
+      count = split(modes, names, " ")
+      split("1 8", connections, " ")
+      for (i = 1; i <= 2; i++) for (m = 1; m <= count; m++) {
+        c = connections[i]; n = all[c, names[m]]; sum = squares = 0
+        printf "connections %s, %-11s: %.1f requests a second, p50 %.3f ms, %.3f ms of processor time", c, names[m],
+          rate[c, names[m]] / n, p50[c, names[m]] / n / 1000, cpu[c, names[m]] * 10 / rate[c, names[m]] / seconds
+        for (r = 1; r <= last; r++) { x = 100 * (one[c, r, names[m]] / one[c, r, names[1]] - 1); sum += x; squares += x * x }
+        if (m > 1 && last > 1)
+          printf "; throughput %+.1f %% (standard error %.1f)", sum / last, sqrt((squares - sum * sum / last) / (last - 1) / last)
+        print ""
+      }
+    }' "$RUN/results.txt"
 }
