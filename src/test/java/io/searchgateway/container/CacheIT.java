@@ -74,6 +74,9 @@ class CacheIT extends RelevanceScenario {
     assertThat(how(search("{'settings':{'useCache':false}," + STAR.substring(1))))
         .isEqualTo("bypass");
     assertThat(how(search(STAR.replace("star", "alien")))).isEqualTo("miss");
+    String named = STAR.replace("'id':", "'index':'" + films + "','id':");
+    assertThat(how(search(named))).isEqualTo("miss");
+    assertThat(how(search(named))).isEqualTo("hit");
   }
 
   @ParameterizedTest

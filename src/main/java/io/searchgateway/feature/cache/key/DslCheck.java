@@ -6,7 +6,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -15,17 +15,30 @@ import java.util.regex.Pattern;
  */
 final class DslCheck {
 
-  private static final Set<String> RANDOM = Set.of("random_score", "random_sampler", "sampler");
-
-  /** Without an origin, a decay on a date counts from now. */
-  private static final Set<String> DECAYS = Set.of("gauss", "exp", "linear");
-
-  private static final Set<String> ELSEWHERE =
-      Set.of("indexed_shape", "percolate", "pit", "model_id", "inference_id", "_index", "collate");
+  /** What names mean. */
+  private static final Map<String, Bypass> NAMES =
+      Map.ofEntries(
+          Map.entry("random_score", Bypass.RANDOM),
+          Map.entry("random_sampler", Bypass.RANDOM),
+          Map.entry("sampler", Bypass.RANDOM),
+          // Without an origin, a decay on a date counts from now.
+          Map.entry("gauss", Bypass.NOW),
+          Map.entry("exp", Bypass.NOW),
+          Map.entry("linear", Bypass.NOW),
+          Map.entry("indexed_shape", Bypass.OTHER_SOURCE),
+          Map.entry("percolate", Bypass.OTHER_SOURCE),
+          Map.entry("pit", Bypass.OTHER_SOURCE),
+          Map.entry("model_id", Bypass.OTHER_SOURCE),
+          Map.entry("inference_id", Bypass.OTHER_SOURCE),
+          Map.entry("_index", Bypass.OTHER_SOURCE),
+          Map.entry("collate", Bypass.OTHER_SOURCE),
+          Map.entry("runtime_mappings", Bypass.OTHER_SOURCE));
 
   private static final int LOWER_CASE = 0x20;
   private static final String SCRIPT = "script";
-  private static final String RUNTIME = "runtime_mappings";
+
+  /** A word of a name, unlike the end of {@code description}. */
+  private static final Pattern SCRIPT_WORD = Pattern.compile("(?:.*_)?script(?:ed)?(?:_.*)?");
 
   /** A date that is now, or counted from now. */
   private static final Pattern DATE = Pattern.compile("(?i)\\s*now\\s*(?:[-+/|].*)?");
@@ -58,7 +71,21 @@ final class DslCheck {
   }
 
   private static Optional<Bypass> ofObject(JsonObject object) {
+    // A lookup of terms, a shape or a similar document in another index.
+    return object.containsKey("index") && (object.containsKey("id") || object.containsKey("path"))
+        ? Optional.of(Bypass.OTHER_SOURCE)
+        : ofMembers(object, name -> true);
+  }
+
+  /**
+   * The same of some members of a request or of one of its queries, whose index and ID look up
+   * nothing.
+   */
+  static Optional<Bypass> ofMembers(JsonObject object, Predicate<String> names) {
     for (Map.Entry<String, JsonValue> member : object.entrySet()) {
+      if (!names.test(member.getKey())) {
+        continue;
+      }
       Optional<Bypass> found = ofMember(member.getKey(), member.getValue());
       if (found.isEmpty()) {
         found = of(member.getValue());
@@ -67,22 +94,18 @@ final class DslCheck {
         return found;
       }
     }
-    // A lookup of terms, a shape or a similar document in another index.
-    return object.containsKey("index") && (object.containsKey("id") || object.containsKey("path"))
-        ? Optional.of(Bypass.OTHER_SOURCE)
-        : Optional.empty();
+    return Optional.empty();
   }
 
   private static Optional<Bypass> ofMember(String name, JsonValue value) {
-    if (RANDOM.contains(name)) {
-      return Optional.of(Bypass.RANDOM);
-    }
-    if (DECAYS.contains(name) && !value.toString().contains("\"origin\"")) {
-      return Optional.of(Bypass.NOW);
-    }
-    return ELSEWHERE.contains(name) || name.contains(SCRIPT) || name.equals(RUNTIME)
-        ? Optional.of(Bypass.OTHER_SOURCE)
-        : Optional.empty();
+    Bypass meant = isScript(name) ? Bypass.OTHER_SOURCE : NAMES.get(name);
+    return meant == null || (meant == Bypass.NOW && value.toString().contains("\"origin\""))
+        ? Optional.empty()
+        : Optional.of(meant);
+  }
+
+  private static boolean isScript(String name) {
+    return name.contains(SCRIPT) && SCRIPT_WORD.matcher(name).matches();
   }
 
   private static boolean isNow(String text) {

@@ -1,6 +1,5 @@
 package io.searchgateway.feature.cache.key;
 
-import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.rewriting.Boosts;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
@@ -16,7 +15,6 @@ import io.searchgateway.search.curation.Curations;
 import io.searchgateway.translate.Synonyms;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -24,6 +22,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -93,7 +92,7 @@ final class KeyedRequest {
         || !mayName(expressions)) {
       return Optional.of(Bypass.INDEX_NAME);
     }
-    return ofQueries().or(() -> DslCheck.of(body.json())).or(this::ofAdditions);
+    return ofQueries().or(this::ofSettings).or(this::ofAdditions);
   }
 
   private static boolean isOdd(String expression) {
@@ -114,8 +113,17 @@ final class KeyedRequest {
       if (number(members, "from", 0) + number(members, "size", USUAL_SIZE) > DEEPEST) {
         return Optional.of(Bypass.DEEP_PAGE);
       }
+      Optional<Bypass> found = DslCheck.ofMembers(members.json(), name -> true);
+      if (found.isPresent()) {
+        return found;
+      }
     }
     return Optional.empty();
+  }
+
+  /** Of what stands beside the queries. */
+  private Optional<Bypass> ofSettings() {
+    return DslCheck.ofMembers((JsonObject) body.json(), name -> !name.equalsIgnoreCase("query"));
   }
 
   /** Whether it suggests what the searcher himself has searched for. */
@@ -213,8 +221,8 @@ final class KeyedRequest {
             .add(attached(RequestedPromotions.class))
             .add(context.attachment(Synonyms.class).map(Synonyms::origin).orElse(""))
             .add(attached(Boosts.class))
-            .add(attached(ResolvedQueries.class))
-            .add(canonical());
+            .add(attached(ResolvedQueries.class));
+    addBody(digest);
     return new CacheableRequest(digest.text(), expressions, texts());
   }
 
@@ -230,32 +238,25 @@ final class KeyedRequest {
    * The body without what is not in the answer, its own members in order of their names. Whatever
    * stands deeper is taken as it is written: there the order may show in the answer.
    */
-  private String canonical() {
-    JsonObjectBuilder written = Json.object();
+  private void addBody(KeyDigest digest) {
     new TreeMap<>((JsonObject) body.json())
         .forEach(
             (name, value) -> {
-              JsonValue shown =
-                  name.equalsIgnoreCase("settings") && value instanceof JsonObject given
-                      ? shown(given)
-                      : value;
-              if (!shown.equals(JsonValue.EMPTY_JSON_OBJECT)) {
-                written.add(name, shown);
+              if (!(value instanceof JsonObject object)) {
+                digest.add(name).add(value);
+                return;
+              }
+              Map<String, JsonValue> shown = object;
+              if (name.equalsIgnoreCase("settings")) {
+                shown = new TreeMap<>(object);
+                shown
+                    .keySet()
+                    .removeIf(setting -> NOT_IN_ANSWER.contains(setting.toLowerCase(Locale.ROOT)));
+              }
+              if (!shown.isEmpty()) {
+                digest.add(name).add(shown);
               }
             });
-    return written.build().toString();
-  }
-
-  private static JsonObject shown(JsonObject given) {
-    JsonObjectBuilder shown = Json.object();
-    new TreeMap<>(given)
-        .forEach(
-            (name, value) -> {
-              if (!NOT_IN_ANSWER.contains(name.toLowerCase(Locale.ROOT))) {
-                shown.add(name, value);
-              }
-            });
-    return shown.build();
   }
 
   private Set<String> texts() {

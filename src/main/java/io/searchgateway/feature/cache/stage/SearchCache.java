@@ -6,82 +6,36 @@ import io.searchgateway.feature.cache.entry.CacheStatistics;
 import io.searchgateway.feature.cache.entry.CachedAnswer;
 import io.searchgateway.feature.cache.entry.RunningSearches;
 import io.searchgateway.feature.cache.key.CacheableRequest;
-import io.searchgateway.feature.cache.key.RequestKeys;
-import io.searchgateway.feature.cache.preferences.CachePreferences;
 import io.searchgateway.feature.cache.preferences.EvictionLog;
 import io.searchgateway.feature.cache.redis.SecondLevel;
 import io.searchgateway.feature.cache.redis.StoredEntry;
 import io.searchgateway.feature.cache.state.IndexState;
-import io.searchgateway.feature.cache.state.IndexStates;
-import io.searchgateway.pipeline.StageContext;
 import jakarta.inject.Inject;
-import jakarta.inject.Named;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 
-/** All that takes part when an answer is looked up or kept. */
+/** The answers that are kept, here and in the cache that gateways share. */
 @Component
 public final class SearchCache {
 
-  /** While nobody looks for writes, the state of indices is always the same. */
-  private static final IndexState ANY = new IndexState("", Set.of());
-
-  private static final int PATIENCE_MILLIS = 1000;
-
-  private final CachePreferences preferences;
-  private final RequestKeys keys;
-  private final IndexStates states;
   private final AnswerCache answers;
   private final RunningSearches running;
   private final CacheStatistics statistics;
   private final EvictionLog evictions;
   private final SecondLevel secondLevel;
-  private final Executor executor;
 
   @Inject
   public SearchCache(
-      CachePreferences preferences,
-      RequestKeys keys,
-      IndexStates states,
       AnswerCache answers,
       RunningSearches running,
       CacheStatistics statistics,
       EvictionLog evictions,
-      SecondLevel secondLevel,
-      @Named("continuing") Executor executor) {
-    this.preferences = preferences;
-    this.keys = keys;
-    this.states = states;
+      SecondLevel secondLevel) {
     this.answers = answers;
     this.running = running;
     this.statistics = statistics;
     this.evictions = evictions;
     this.secondLevel = secondLevel;
-    this.executor = executor;
-  }
-
-  /** The key of a request, or why it has none. */
-  RequestKeys.Found key(StageContext context) {
-    return keys.of(context, preferences::holds);
-  }
-
-  /** What the indices of a request hold; fails when the engine does not tell it soon. */
-  CompletionStage<IndexState> state(List<String> expressions) {
-    if (!preferences.followsWrites()) {
-      return CompletableFuture.completedStage(ANY);
-    }
-    return states
-        .of(expressions)
-        .toCompletableFuture()
-        .copy()
-        .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
-        // The thread that tells the time has no time for the search.
-        .exceptionallyComposeAsync(CompletableFuture::failedStage, executor);
   }
 
   AnswerCache.Lookup find(CacheableRequest request, IndexState state) {

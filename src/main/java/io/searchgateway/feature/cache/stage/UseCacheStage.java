@@ -35,10 +35,12 @@ public final class UseCacheStage implements Stage {
   private static final System.Logger LOG = System.getLogger(UseCacheStage.class.getName());
   private static final String BYPASS = "bypass";
 
+  private final RequestLookup requests;
   private final SearchCache cache;
 
   @Inject
-  public UseCacheStage(SearchCache cache) {
+  public UseCacheStage(RequestLookup requests, SearchCache cache) {
+    this.requests = requests;
     this.cache = cache;
   }
 
@@ -49,12 +51,12 @@ public final class UseCacheStage implements Stage {
 
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
-    RequestKeys.Found found = cache.key(context);
+    RequestKeys.Found found = requests.key(context);
     if (found.request().isEmpty()) {
       return bypassed(found.bypass().orElseThrow(), found.explains(), context);
     }
     CacheableRequest request = found.request().get();
-    return cache
+    return requests
         .state(request.expressions())
         .handle(
             (state, failure) -> {

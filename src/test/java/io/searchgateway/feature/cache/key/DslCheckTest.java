@@ -19,6 +19,7 @@ class DslCheckTest {
         "{'value':'knowledge: an introduction'}",
         "{'query':{'range':{'date':{'gte':'2020-01-01||/M'}}}}",
         "{'query':{'terms':{'id':['1','2']}}}",
+        "{'query':{'match':{'description':'a'}}}",
         "{'query':{'function_score':{'gauss':{'price':{'origin':'20','scale':'5'}}}}}"
       })
   void whatTheDocumentsDecideIsKept(String query) {
@@ -39,6 +40,9 @@ class DslCheckTest {
         "{'query':{'function_score':{'random_score':{}}}}|RANDOM",
         "{'query':{'script_score':{'script':{'source':'1'}}}}|OTHER_SOURCE",
         "{'runtime_mappings':{'a':{}}}|OTHER_SOURCE",
+        "{'script_fields':{'a':{}}}|OTHER_SOURCE",
+        "{'aggs':{'a':{'scripted_metric':{}}}}|OTHER_SOURCE",
+        "{'aggs':{'a':{'bucket_script':{}}}}|OTHER_SOURCE",
         "{'query':{'terms':{'id':{'index':'users','id':'2','path':'followers'}}}}|OTHER_SOURCE",
         "{'query':{'more_like_this':{'like':[{'_index':'a','_id':'1'}]}}}|OTHER_SOURCE",
         "{'query':{'geo_shape':{'at':{'indexed_shape':{'id':'1'}}}}}|OTHER_SOURCE"
