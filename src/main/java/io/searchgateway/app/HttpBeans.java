@@ -2,7 +2,6 @@ package io.searchgateway.app;
 
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.RequestControls;
-import io.searchgateway.audit.RefusedRequests;
 import io.searchgateway.authorization.call.EngineGuard;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.Settings;
@@ -11,9 +10,9 @@ import io.searchgateway.http.InFlightRequests;
 import io.searchgateway.http.RestPaths;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.observability.AccessLog;
-import io.searchgateway.observability.Metrics;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.request.ExchangeListener;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -35,11 +34,10 @@ public final class HttpBeans {
       MemoryBudget memory,
       RestPaths rest,
       Pipelines pipelines,
-      Metrics metrics,
-      RefusedRequests refusals,
+      Instance<ExchangeListener> everyListener,
       Optional<AccessLog> accessLog) {
     List<ExchangeListener> listeners =
-        Stream.concat(Stream.of(metrics, refusals), accessLog.stream()).toList();
+        Stream.concat(everyListener.stream(), accessLog.stream()).toList();
     return new FrontDoor(
         settings, authenticator, entry, guard, inFlight, memory, listeners, rest, pipelines::table);
   }

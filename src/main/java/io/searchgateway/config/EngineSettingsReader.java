@@ -47,17 +47,9 @@ final class EngineSettingsReader {
   }
 
   private EngineSettings.Tls tls() {
-    Optional<Path> authorities = reader.readableFile(SettingNames.ENGINE_CA_FILE);
+    Optional<Path> authorities = reader.certificates(SettingNames.ENGINE_CA_FILE);
     Optional<Path> keys = reader.readableFile(SettingNames.ENGINE_CLIENT_KEYSTORE);
     Optional<String> password = reader.secret(SettingNames.ENGINE_CLIENT_KEYSTORE_PASSWORD);
-    if (authorities.isPresent()) {
-      try {
-        KeyFiles.authorities(authorities.get());
-      } catch (IOException | GeneralSecurityException unusable) {
-        reader.fault(
-            SettingNames.ENGINE_CA_FILE, "must be the path of a file with PEM certificates");
-      }
-    }
     if (keys.isPresent()) {
       try {
         KeyFiles.keys(keys.get(), password.orElse(""));

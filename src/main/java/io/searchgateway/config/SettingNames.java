@@ -51,7 +51,9 @@ public final class SettingNames {
   public static final String SEARCH_BODY_BYTES = "gateway.search.body-bytes";
   public static final String SEARCH_QUERIES = "gateway.search.queries";
   public static final String SEARCH_DEPTH = "gateway.search.depth";
+  public static final String ANALYTICS_PLACES = "gateway.analytics.geo-database";
   public static final String CACHE_HEAP_PERCENT = "gateway.cache.heap-percent";
+  public static final String CACHE_REDIS_CA_FILE = "gateway.cache.redis.ca-file";
   public static final String CACHE_REDIS_ALLOW = "gateway.cache.redis.allow";
   public static final String CACHE_REDIS_PASSWORD = "gateway.cache.redis.password";
   public static final String SEARCH_OPEN_VALIDATION = "gateway.search.open-validation";

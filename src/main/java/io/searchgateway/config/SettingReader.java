@@ -1,9 +1,11 @@
 package io.searchgateway.config;
 
 import io.smallrye.config.SmallRyeConfig;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,6 +109,19 @@ final class SettingReader {
       return Optional.empty();
     }
     return path;
+  }
+
+  /** The path of a file with PEM certificates that can be read now, where one is set. */
+  Optional<Path> certificates(String name) {
+    Optional<Path> file = readableFile(name);
+    if (file.isPresent()) {
+      try {
+        KeyFiles.authorities(file.get());
+      } catch (IOException | GeneralSecurityException unusable) {
+        fault(name, "must be the path of a file with PEM certificates");
+      }
+    }
+    return file;
   }
 
   static boolean isReadable(Path file) {

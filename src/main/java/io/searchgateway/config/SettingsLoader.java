@@ -75,6 +75,7 @@ public final class SettingsLoader {
             limits(reader),
             new SearchSettingsReader(reader).read(),
             cache(reader),
+            new AnalyticsSettings(reader.readableFile(SettingNames.ANALYTICS_PLACES)),
             new PipelineSettingsReader(reader).read(),
             new ImportSettingsReader(reader).read(),
             access(reader),
@@ -91,7 +92,8 @@ public final class SettingsLoader {
     return new CacheSettings(
         reader.integer(SettingNames.CACHE_HEAP_PERCENT, 25, 1, 75),
         HostList.checked(reader, SettingNames.CACHE_REDIS_ALLOW),
-        reader.secret(SettingNames.CACHE_REDIS_PASSWORD));
+        reader.secret(SettingNames.CACHE_REDIS_PASSWORD),
+        reader.certificates(SettingNames.CACHE_REDIS_CA_FILE));
   }
 
   /**

@@ -215,7 +215,16 @@ public final class SettingsTable {
               "Redis or Valkey servers that the cache preferences can name, as `host` or "
                   + "`host:port`"),
           new Setting(
-              SettingNames.CACHE_REDIS_PASSWORD, "none", "Password of the Redis or Valkey server"));
+              SettingNames.CACHE_REDIS_PASSWORD, "none", "Password of the Redis or Valkey server"),
+          new Setting(
+              SettingNames.CACHE_REDIS_CA_FILE,
+              "the JVM's authorities",
+              "Trusted certificates for `rediss://`, as PEM"),
+          new Setting(
+              SettingNames.ANALYTICS_PLACES,
+              "none",
+              "Database of IP addresses in the MaxMind format (`.mmdb`), which analytics find the "
+                  + "country and city of a search in; read again when the file changes"));
 
   private static final List<Setting> AFTER_PIPELINES =
       List.of(

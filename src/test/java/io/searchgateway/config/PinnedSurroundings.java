@@ -21,8 +21,15 @@ final class PinnedSurroundings {
     surroundings(all, keys);
     limits(all);
     search(all);
-    cache(all);
+    cache(all, keys);
     imports(all);
+    all.put(
+        SettingNames.ANALYTICS_PLACES,
+        new PinnedSetting(
+            s -> s.analytics().places(),
+            Optional.empty(),
+            keys.authorities().toString(),
+            Optional.of(keys.authorities())));
     return all;
   }
 
@@ -131,7 +138,7 @@ final class PinnedSurroundings {
         PinnedSetting.number(s -> s.search().endpoints().answerBytes(), 5_242_880));
   }
 
-  private static void cache(Map<String, PinnedSetting> all) {
+  private static void cache(Map<String, PinnedSetting> all, TestKeys keys) {
     all.put(
         SettingNames.CACHE_HEAP_PERCENT,
         new PinnedSetting(s -> s.cache().heapPercent(), 25, "26", 26));
@@ -146,6 +153,13 @@ final class PinnedSurroundings {
         SettingNames.CACHE_REDIS_PASSWORD,
         new PinnedSetting(
             s -> s.cache().redisPassword(), Optional.empty(), "a secret", Optional.of("a secret")));
+    all.put(
+        SettingNames.CACHE_REDIS_CA_FILE,
+        new PinnedSetting(
+            s -> s.cache().redisAuthorities(),
+            Optional.empty(),
+            keys.authorities().toString(),
+            Optional.of(keys.authorities())));
   }
 
   private static void imports(Map<String, PinnedSetting> all) {

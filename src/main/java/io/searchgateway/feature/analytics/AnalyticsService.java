@@ -5,8 +5,10 @@ import io.searchgateway.config.StoreSettings;
 import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.feature.analytics.recording.Recorder;
+import io.searchgateway.feature.analytics.traffic.RequestCounts;
 import io.searchgateway.search.history.HistoryNeed;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -26,10 +28,14 @@ public final class AnalyticsService implements Service {
   private static final System.Logger LOG = System.getLogger(AnalyticsService.class.getName());
   private static final Duration BATCHES = Duration.ofSeconds(1);
   private static final Duration KEYS = Duration.ofSeconds(5);
+  private static final Duration REQUESTS = Duration.ofSeconds(10);
+  private static final Duration PLACES = Duration.ofMinutes(1);
   private static final Duration OLD_ONES = Duration.ofHours(1);
   private static final int LAST_SECONDS = 2;
 
   private final Recorder recorder;
+  private final RequestCounts requests;
+  private final PlaceDatabase places;
   private final FactStore store;
   private final AnalyticsPreferences preferences;
   private final RecurringWork recurring;
@@ -45,12 +51,16 @@ public final class AnalyticsService implements Service {
   @Inject
   public AnalyticsService(
       Recorder recorder,
+      RequestCounts requests,
+      PlaceDatabase places,
       FactStore store,
       AnalyticsPreferences preferences,
       RecurringWork recurring,
       Instance<HistoryNeed> needs,
       StoreSettings settings) {
     this.recorder = recorder;
+    this.requests = requests;
+    this.places = places;
     this.store = store;
     this.preferences = preferences;
     this.recurring = recurring;
@@ -65,6 +75,14 @@ public final class AnalyticsService implements Service {
     recurring.every(interval, preferences::look);
     recurring.every(KEYS, recorder::open);
     recurring.every(BATCHES, recorder::flush);
+    recurring.every(REQUESTS, requests::flush);
+    places.look();
+    recurring.every(
+        PLACES,
+        () -> {
+          places.look();
+          return CompletableFuture.completedStage(null);
+        });
     recurring.every(OLD_ONES, this::forget);
   }
 
@@ -92,10 +110,12 @@ public final class AnalyticsService implements Service {
             });
   }
 
-  /** Writes the last searches, as far as the engine takes them soon. */
+  /** Writes the last searches and counts, as far as the engine takes them soon. */
   @Override
   public void stop() {
-    CompletableFuture<Void> written = recorder.flush().toCompletableFuture();
+    CompletableFuture<Void> written =
+        CompletableFuture.allOf(
+            recorder.flush().toCompletableFuture(), requests.flush().toCompletableFuture());
     Void unused = written.completeOnTimeout(null, LAST_SECONDS, TimeUnit.SECONDS).join();
   }
 }

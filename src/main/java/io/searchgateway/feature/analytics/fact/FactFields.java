@@ -33,6 +33,15 @@ public final class FactFields {
   /** The id of the user as it was sent; only where ids are not hashed. */
   public static final String USER_ID = "user_id";
 
+  /** Country of the client, as its two letters of ISO 3166-1. */
+  public static final String COUNTRY = "country";
+
+  public static final String REGION = "region";
+  public static final String CITY = "city";
+
+  /** Latitude and longitude of the client in tenths of a degree, with a comma. */
+  public static final String POINT = "point";
+
   /** Address of the client, as far as it is kept. */
   public static final String ADDRESS = "address";
 
@@ -123,6 +132,12 @@ public final class FactFields {
   public static final String BOUNCED = "bounced";
   public static final String INTERACTIONS = "interactions";
 
+  /** HTTP status of requests. */
+  public static final String STATUS = "status";
+
+  /** Requests with that status. */
+  public static final String REQUESTS = "requests";
+
   /** The request of a search as text; not indexed. */
   public static final String STATE = "state";
 
@@ -144,6 +159,7 @@ public final class FactFields {
   public static final String KIND_SAVE_SEARCH = "save_search";
   public static final String KIND_IMPRESSION = "impression";
   public static final String KIND_SESSION = "session";
+  public static final String KIND_REQUESTS = "requests";
 
   /** Fields that only reports read. */
   static final List<String> LARGE = List.of(STATE, META, SHOWN);
@@ -162,6 +178,10 @@ public final class FactFields {
           USER,
           USER_ID,
           ADDRESS,
+          COUNTRY,
+          REGION,
+          CITY,
+          POINT,
           KNOWN,
           ANONYMOUS,
           CREDENTIAL,
@@ -202,7 +222,9 @@ public final class FactFields {
           SESSIONS,
           DURATION,
           BOUNCED,
-          INTERACTIONS);
+          INTERACTIONS,
+          STATUS,
+          REQUESTS);
 
   private FactFields() {}
 }

@@ -17,8 +17,9 @@ import java.util.Optional;
  * @param indices that the insight is about, with commas between them; empty for all
  * @param insight ID
  * @param since when it was set, in epoch seconds
+ * @param by name of the credential that has set it; empty where that was not recorded
  */
-record InsightStatus(String indices, String insight, Status status, long since) {
+record InsightStatus(String indices, String insight, Status status, long since, String by) {
 
   private static final Duration LASTING = Duration.ofDays(30);
 
@@ -39,7 +40,8 @@ record InsightStatus(String indices, String insight, Status status, long since) 
   }
 
   /** As it is stored. */
-  public record Stored(String indices, String insight, String status, long since) {}
+  public record Stored(
+      String indices, String insight, String status, long since, Optional<String> by) {}
 
   /** The status that it is now. */
   Status at(Instant now) {
@@ -52,6 +54,7 @@ record InsightStatus(String indices, String insight, Status status, long since) 
         .add("insight", insight)
         .add("status", status.text())
         .add("since", since)
+        .add("by", by)
         .build();
   }
 
@@ -67,6 +70,7 @@ record InsightStatus(String indices, String insight, Status status, long since) 
         read.insight(),
         Status.of(read.status())
             .orElseThrow(() -> new IllegalArgumentException("there is no such status")),
-        read.since());
+        read.since(),
+        read.by().orElse(""));
   }
 }

@@ -5,6 +5,7 @@ import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.analytics.insight.InsightStatus.Status;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.saved.SavedCollection;
 import io.searchgateway.saved.SavedFormat;
@@ -28,7 +29,10 @@ import java.util.function.Supplier;
 public final class InsightStatuses {
 
   private static final String DELETION = "analytics.insight.delete";
-  private static final int MOST = 2000;
+  private static final int MOST = 5000;
+
+  /** Of one credential, so that none can take the room of all. */
+  private static final int MOST_OF_ONE = 500;
 
   /** With one change. */
   private static final int MOST_DELETED = 100;
@@ -89,7 +93,11 @@ public final class InsightStatuses {
                     : save(
                         id,
                         new InsightStatus(
-                            scope(indices), insight.text(), status, now.getEpochSecond()),
+                            scope(indices),
+                            insight.text(),
+                            status,
+                            now.getEpochSecond(),
+                            exchange.caller().map(Caller::credential).orElse("")),
                         now,
                         exchange));
   }
@@ -102,21 +110,29 @@ public final class InsightStatuses {
             exchange,
             "analytics.insight.save",
             before -> {
-              if (before.isEmpty() && count(now) >= MOST) {
-                throw Problem.of(
-                    400,
-                    "too_many_insights",
-                    "there are statuses of " + MOST + " insights, which is the maximum");
+              if (before.isEmpty()) {
+                checkRoom(status.by(), now);
               }
               return status;
             })
         .thenAccept(done -> {});
   }
 
-  private long count(Instant now) {
-    return saved.snapshot().documents().keySet().stream()
-        .filter(id -> !isOver(saved.find(id), now))
-        .count();
+  private void checkRoom(String by, Instant now) {
+    List<InsightStatus> all =
+        saved.snapshot().documents().keySet().stream()
+            .flatMap(id -> saved.find(id).stream())
+            .filter(status -> status.at(now) != Status.NEW)
+            .toList();
+    boolean full = all.size() >= MOST;
+    if (full || all.stream().filter(status -> status.by().equals(by)).count() >= MOST_OF_ONE) {
+      throw Problem.of(
+          400,
+          "too_many_insights",
+          full
+              ? "there are statuses of " + MOST + " insights, which is the maximum"
+              : "you have set the statuses of " + MOST_OF_ONE + " insights, which is the maximum");
+    }
   }
 
   /** Deletes the others whose time is over: they are as if nobody had set them. */

@@ -3,12 +3,20 @@ package io.searchgateway.feature.analytics.insight;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.analytics.report.ReportRequest;
 import io.searchgateway.feature.analytics.report.Reports;
+import io.searchgateway.search.usage.CacheReview;
+import io.searchgateway.search.usage.CacheReview.CacheUse;
+import io.searchgateway.search.usage.RuleReview;
+import io.searchgateway.search.usage.RuleReview.ReviewedRule;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -20,19 +28,70 @@ public final class Insights {
 
   private static final int TEXTS = 500;
 
+  /** Documents that rules promote. */
+  private static final int MOST_PROMOTED = 500;
+
   /** Documents of a text, among which are suggestions. */
   private static final int MOST_CLICKED = 10;
 
   private final Reports reports;
+  private final Optional<RuleReview> rules;
+  private final Optional<CacheReview> cache;
 
   @Inject
-  public Insights(Reports reports) {
+  public Insights(Reports reports, Instance<RuleReview> rules, Instance<CacheReview> cache) {
     this.reports = reports;
+    this.rules = rules.stream().findFirst();
+    this.cache = cache.stream().findFirst();
   }
 
-  /** The insights of a period; fails as reports do. */
+  /** The insights of a period, the most urgent first; fails as reports do. */
   CompletionStage<List<Insight>> of(ReportRequest asked) {
     ReportRequest request = asked.withClicks(TEXTS);
+    return ofSearches(request)
+        .thenCombine(
+            operation(request),
+            (searches, numbers) ->
+                Stream.concat(
+                        searches.stream(),
+                        new OperationInsights(numbers, Instant.now()).insights().stream())
+                    .sorted(Comparator.comparing(Insight::id))
+                    .toList());
+  }
+
+  private CompletionStage<OperationNumbers> operation(ReportRequest request) {
+    CompletionStage<List<ReviewedRule>> reviewed =
+        rules
+            .map(review -> review.rules(request.caller()))
+            .orElseGet(() -> CompletableFuture.completedStage(List.of()));
+    Optional<CacheUse> used =
+        cache.filter(review -> request.scopes().isEmpty()).map(CacheReview::use);
+    return reports
+        .report("request-distribution", request)
+        .thenCombine(
+            reviewed, (requests, known) -> new OperationNumbers(requests, known, List.of(), used))
+        .thenCompose(
+            numbers ->
+                reports
+                    .results(request, promoted(numbers.rules()))
+                    .thenApply(
+                        found ->
+                            new OperationNumbers(
+                                numbers.requests(),
+                                numbers.rules(),
+                                Numbers.rows(found, "popular_results"),
+                                used)));
+  }
+
+  private static List<String> promoted(List<ReviewedRule> rules) {
+    return rules.stream()
+        .flatMap(rule -> rule.promoted().stream())
+        .distinct()
+        .limit(MOST_PROMOTED)
+        .toList();
+  }
+
+  private CompletionStage<List<Insight>> ofSearches(ReportRequest request) {
     CompletionStage<JsonObject> summary = reports.report("summary", request);
     CompletionStage<JsonObject> popular = reports.report("popular-searches", request);
     CompletionStage<JsonObject> noResults = reports.report("no-result-searches", request);

@@ -56,6 +56,11 @@ public record Privacy(
     return botAgents.stream().anyMatch(agent::contains);
   }
 
+  /** Whether anything is kept that an address tells. */
+  public boolean keepsAddresses() {
+    return !addresses.equals("none");
+  }
+
   /**
    * What is kept of an address.
    *

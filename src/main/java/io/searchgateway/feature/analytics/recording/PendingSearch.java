@@ -3,6 +3,7 @@ package io.searchgateway.feature.analytics.recording;
 import io.searchgateway.feature.analytics.fact.Fact;
 import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.place.Place;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObjectBuilder;
 import java.time.Instant;
@@ -54,12 +55,20 @@ record PendingSearch(
    * @param state the request as text; empty for none
    * @param tracked whether the sender wants its clicks to count
    * @param address of the client, as far as it is kept
+   * @param place where the client is
    * @param meta what the client sent along; empty for none
    */
   record Details(
-      int from, long took, String state, boolean tracked, Optional<String> address, String meta) {
+      int from,
+      long took,
+      String state,
+      boolean tracked,
+      Optional<String> address,
+      Optional<Place> place,
+      String meta) {
 
-    static final Details NONE = new Details(0, -1, "", false, Optional.empty(), "");
+    static final Details NONE =
+        new Details(0, -1, "", false, Optional.empty(), Optional.empty(), "");
   }
 
   @Override
@@ -140,6 +149,7 @@ record PendingSearch(
       document.add(FactFields.META, details.meta());
     }
     details.address().ifPresent(address -> document.add(FactFields.ADDRESS, address));
+    details.place().ifPresent(place -> place.add(document));
     return new Fact(id, place, document.build());
   }
 }

@@ -4,6 +4,7 @@ import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.feature.analytics.preferences.Privacy;
 import io.searchgateway.json.Json;
@@ -51,6 +52,7 @@ public final class Recorder {
   private final SharedKey key;
   private final Supplier<Optional<Dialect>> dialect;
   private final AnalyticsPreferences preferences;
+  private final PlaceDatabase places;
   private final RecordingQueue queue = new RecordingQueue(MOST_WAITING, MOST_BYTES);
   private final UserSessions sessions;
   private final SingleWriter turns = new SingleWriter();
@@ -74,11 +76,13 @@ public final class Recorder {
       FactStore store,
       OwnIndices own,
       Supplier<Optional<Dialect>> dialect,
-      AnalyticsPreferences preferences) {
+      AnalyticsPreferences preferences,
+      PlaceDatabase places) {
     this.store = store;
     this.key = new SharedKey(own, "searchers");
     this.dialect = dialect;
     this.preferences = preferences;
+    this.places = places;
     this.sessions = new UserSessions(store);
     this.writer = new RecordingWriter(store, queue, sessions);
   }
@@ -129,6 +133,9 @@ public final class Recorder {
                 isPersonal(search.state(), privacy) ? "" : search.state(),
                 search.tracked(),
                 address(privacy, search.searcher().address(), keys, day(time)),
+                privacy.keepsAddresses()
+                    ? places.find(search.searcher().address())
+                    : Optional.empty(),
                 search.meta()),
             1,
             -1,

@@ -64,6 +64,13 @@ record PopularResults(FactSearch facts, ResultSources sources) implements Report
         .thenCompose(rows -> answer(request, rows));
   }
 
+  /** The same of these documents, each as {@code index/id}, without their sources. */
+  CompletionStage<JsonObject> answer(ReportRequest request, Collection<String> documents) {
+    return counted(request, documents)
+        .thenApply(
+            rows -> Json.wrapped(NAME, Json.array(rows, row -> row(request, row).build()).build()));
+  }
+
   private CompletionStage<List<Row>> counted(ReportRequest request, Collection<String> documents) {
     if (documents.isEmpty()) {
       return CompletableFuture.completedStage(List.of());

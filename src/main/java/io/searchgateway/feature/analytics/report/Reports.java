@@ -7,6 +7,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.rest.QueryValues;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,12 +22,13 @@ public final class Reports {
       "summary|overview|advanced|popular-searches|no-result-searches|popular-filters"
           + "|popular-results|recent-searches|recent-results|query-overview|latency"
           + "|search-histogram|click-positions|funnel|sessions|revenue|trending|abandoned"
-          + "|refinements|filter-labels";
+          + "|refinements|filter-labels|request-distribution|geo-distribution";
 
   private static final String SUMMARY = "summary";
   private static final String COMPARED = "compare_timeframe";
 
   private final FactSearch facts;
+  private final PopularResults results;
   private final Map<String, Report> reports = new HashMap<>();
 
   @Inject
@@ -41,7 +43,7 @@ public final class Reports {
     FilterSection filters = new FilterSection();
     Report overview =
         AggregatedReport.of(facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram);
-    Report results = new PopularResults(facts, sources);
+    this.results = new PopularResults(facts, sources);
     Report advanced =
         AggregatedReport.of(facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram, filters);
     reports.put(SUMMARY, new Summary(facts));
@@ -60,6 +62,8 @@ public final class Reports {
     reports.put("funnel", AggregatedReport.of(facts, new FunnelSection()));
     reports.put("sessions", new Sessions(facts));
     reports.put("revenue", AggregatedReport.of(facts, new RevenueSection()));
+    reports.put("request-distribution", AggregatedReport.of(facts, new RequestSection()));
+    reports.put("geo-distribution", AggregatedReport.of(facts, new PlaceSection()));
     reports.put("trending", new Trending(facts));
     reports.put("abandoned", AggregatedReport.of(facts, new AbandonedSection()));
     reports.put("refinements", new Refinements(facts));
@@ -112,6 +116,11 @@ public final class Reports {
    */
   public CompletionStage<JsonObject> corrections(ReportRequest request) {
     return new Corrections(facts).answer(request);
+  }
+
+  /** How often documents were shown and clicked, each as {@code index/id}: as popular results. */
+  public CompletionStage<JsonObject> results(ReportRequest request, Collection<String> documents) {
+    return results.answer(request, documents);
   }
 
   /** How many searches have a text of more than four words: {@code {"long_searches"}}. */

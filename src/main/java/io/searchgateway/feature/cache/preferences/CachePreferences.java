@@ -94,6 +94,11 @@ public final class CachePreferences {
     return saved.look();
   }
 
+  /** Whether answers are kept at all, without a request that asks for it. */
+  public boolean isEnabled() {
+    return now().enabled();
+  }
+
   /** Whether all answers are kept that some request searches in these indices only. */
   public boolean holds(List<String> expressions) {
     InForce now = now();

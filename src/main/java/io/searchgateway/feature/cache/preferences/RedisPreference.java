@@ -169,6 +169,7 @@ final class RedisPreference {
                     saved.get(PASSWORD) instanceof JsonString password
                         ? Optional.of(password.getString())
                         : settings.redisPassword(),
-                    saved.get(REDIS) instanceof JsonObject server ? prefix(server) : USUAL_PREFIX));
+                    saved.get(REDIS) instanceof JsonObject server ? prefix(server) : USUAL_PREFIX,
+                    settings.redisAuthorities()));
   }
 }

@@ -6,6 +6,7 @@ import io.lettuce.core.MaintNotificationsConfig;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.SocketOptions;
+import io.lettuce.core.SslOptions;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.api.async.RedisAsyncCommands;
 import io.lettuce.core.codec.ByteArrayCodec;
@@ -63,8 +64,15 @@ final class RedisConnection {
             // Every server speaks it, and nothing of the newer one is needed.
             .protocolVersion(ProtocolVersion.RESP2)
             .requestQueueSize(MOST_WAITING)
+            .sslOptions(tls(target))
             .socketOptions(SocketOptions.builder().connectTimeout(patience).keepAlive(true).build())
             .build());
+  }
+
+  private static SslOptions tls(RedisTarget target) {
+    SslOptions.Builder options = SslOptions.builder().jdkSslProvider();
+    target.authorities().ifPresent(file -> options.trustManager(file.toFile()));
+    return options.build();
   }
 
   private static RedisURI uri(RedisTarget target, Duration patience) {

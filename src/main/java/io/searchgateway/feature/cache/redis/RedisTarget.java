@@ -1,5 +1,6 @@
 package io.searchgateway.feature.cache.redis;
 
+import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -7,8 +8,10 @@ import java.util.Optional;
  *
  * @param password of the server; absent for none
  * @param prefix every key begins so
+ * @param authorities PEM file of the certificates to trust; absent for those of the platform
  */
-public record RedisTarget(RedisAddress address, Optional<String> password, String prefix) {
+public record RedisTarget(
+    RedisAddress address, Optional<String> password, String prefix, Optional<Path> authorities) {
 
   @Override
   public String toString() {

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.config.AnalyticsSettings;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.feature.analytics.recording.Recorder;
 import io.searchgateway.json.Pointer;
@@ -31,7 +33,8 @@ class EventRecorderTest {
           new FactStore(engine.client(), engine.indices(), () -> Optional.of(DIALECT)),
           engine.indices(),
           () -> Optional.of(DIALECT),
-          preferences);
+          preferences,
+          new PlaceDatabase(new AnalyticsSettings(Optional.empty())));
   private final EventRecorder events = new EventRecorder(recorder, preferences);
   private final EventSender sender =
       new EventSender(Caller.administrator("anne"), "192.0.2.7", "", false);

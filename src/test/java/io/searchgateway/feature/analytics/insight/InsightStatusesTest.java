@@ -2,10 +2,12 @@ package io.searchgateway.feature.analytics.insight;
 
 import static io.searchgateway.testkit.CalledEngine.DIALECT;
 import static io.searchgateway.testkit.CalledEngine.done;
+import static io.searchgateway.testkit.CalledEngine.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.feature.analytics.insight.InsightStatus.Status;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
@@ -64,6 +66,19 @@ class InsightStatusesTest {
     assertThat(of(InsightId.LOW_CLICKS, NOW)).isEqualTo(Status.READ);
     assertThat(of(InsightId.POPULAR_SEARCHES, NOW)).isEqualTo(Status.SAVED);
     assertThat(of(InsightId.LONG_TAIL, NOW.minus(Duration.ofDays(30)))).isEqualTo(Status.NEW);
+  }
+
+  @Test
+  void oneCredentialCannotTakeTheRoomOfAll() {
+    for (int i = 0; i < 500; i++) {
+      done(statuses.set(List.of("films" + i), InsightId.LONG_TAIL, Status.READ, NOW, exchange));
+    }
+    assertThat(problem(statuses.set(FILMS, InsightId.LONG_TAIL, Status.READ, NOW, exchange)))
+        .extracting(Problem::type)
+        .isEqualTo("too_many_insights");
+    exchange.authenticated(Caller.administrator("berta"));
+    set(InsightId.LONG_TAIL, Status.READ, NOW);
+    assertThat(of(InsightId.LONG_TAIL, NOW)).isEqualTo(Status.READ);
   }
 
   @Test

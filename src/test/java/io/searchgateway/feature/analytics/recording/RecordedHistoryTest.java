@@ -5,8 +5,10 @@ import static io.searchgateway.testkit.CalledEngine.done;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.config.AnalyticsSettings;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.feature.analytics.fact.KeptStore;
+import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.search.history.Searcher;
 import io.searchgateway.testkit.CalledEngine;
@@ -30,7 +32,8 @@ class RecordedHistoryTest {
           store,
           engine.indices(),
           () -> Optional.of(DIALECT),
-          new AnalyticsPreferences(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE));
+          new AnalyticsPreferences(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE),
+          new PlaceDatabase(new AnalyticsSettings(Optional.empty())));
   private final RecordedHistory history =
       new RecordedHistory(
           store,

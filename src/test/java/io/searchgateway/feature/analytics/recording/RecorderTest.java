@@ -5,7 +5,9 @@ import static io.searchgateway.testkit.CalledEngine.done;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.config.AnalyticsSettings;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.search.history.Searcher;
 import io.searchgateway.testkit.CalledEngine;
@@ -34,7 +36,8 @@ class RecorderTest {
           new FactStore(engine.client(), engine.indices(), () -> Optional.of(DIALECT)),
           engine.indices(),
           () -> Optional.of(DIALECT),
-          new AnalyticsPreferences(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE));
+          new AnalyticsPreferences(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE),
+          new PlaceDatabase(new AnalyticsSettings(Optional.empty())));
 
   @BeforeEach
   void answers() {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RedisPreferenceTest {
 
   private final CacheSettings settings =
-      new CacheSettings(25, List.of("a"), Optional.of("of the settings"));
+      new CacheSettings(25, List.of("a"), Optional.of("of the settings"), Optional.empty());
   private final RedisPreference redis = new RedisPreference(settings, true);
   private final RedisPreference unencrypted = new RedisPreference(settings, false);
 
@@ -44,11 +44,17 @@ class RedisPreferenceTest {
     assertThat(redis.target(save("{'redis':{'url':'rediss://u@a:1/2','prefix':'p'}}")))
         .contains(
             new RedisTarget(
-                RedisAddress.ofUrl("rediss://u@a:1/2"), Optional.of("of the settings"), "p"));
+                RedisAddress.ofUrl("rediss://u@a:1/2"),
+                Optional.of("of the settings"),
+                "p",
+                Optional.empty()));
     assertThat(redis.target(save("{'addr':'a:1','database':2,'password':'own'}")))
         .contains(
             new RedisTarget(
-                RedisAddress.ofUrl("redis://a:1/2"), Optional.of("own"), "search-gateway:"));
+                RedisAddress.ofUrl("redis://a:1/2"),
+                Optional.of("own"),
+                "search-gateway:",
+                Optional.empty()));
     assertThat(redis.target(save("{'redis':null,'addr':null}"))).isEmpty();
   }
 
@@ -80,7 +86,8 @@ class RedisPreferenceTest {
   void aServerThatIsNotAllowedAnyMoreIsNotUsed() {
     Preferences saved = save("{'addr':'a'}");
     RedisPreference stricter =
-        new RedisPreference(new CacheSettings(25, List.of(), Optional.empty()), true);
+        new RedisPreference(
+            new CacheSettings(25, List.of(), Optional.empty(), Optional.empty()), true);
     assertThat(stricter.target(saved)).isEmpty();
     assertThat(save(saved, stricter, "{'max_duration':60}").number("max_duration")).isEqualTo(60);
   }

@@ -49,7 +49,8 @@ final class FakeRedis implements AutoCloseable {
     return new RedisTarget(
         RedisAddress.ofHostAndPort("127.0.0.1:" + listener.getLocalPort(), 0),
         Optional.empty(),
-        "test:");
+        "test:",
+        Optional.empty());
   }
 
   void mood(Mood changed) {

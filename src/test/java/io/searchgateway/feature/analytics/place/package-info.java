@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.analytics.place;
+
+import org.jspecify.annotations.NullMarked;
