@@ -5,8 +5,11 @@ import { useQuery } from '../../app/router.js';
 import { Begin } from './begin.js';
 import { readReport } from './calls.js';
 import { Figures } from './figures.js';
+import { Funnel } from './funnel.js';
 import { Insights } from './insights.js';
+import { Places } from './places.js';
 import { SearchesOverTime } from './plots.js';
+import { Requests } from './requests.js';
 import { Results } from './results.js';
 import { SelectionToolbar, useSelection } from './selection.js';
 import { Sessions } from './sessions.js';
@@ -18,6 +21,8 @@ const TABS = [
   { id: 'insights', title: 'Insights', Panel: Insights },
   { id: 'results', title: 'Documents', Panel: Results },
   { id: 'sessions', title: 'Sessions', Panel: Sessions },
+  { id: 'places', title: 'Places', Panel: Places },
+  { id: 'requests', title: 'Requests', Panel: Requests },
 ];
 
 function Overview({ selection, summary, onText, onQuery }) {
@@ -31,6 +36,7 @@ function Overview({ selection, summary, onText, onQuery }) {
       h('div', { key: 'texts', class: 'analytics-sides' },
         h(Texts, { ...table, title: 'Searches without results', lead: 'What your users want and do not find.', report: 'no-result-searches', rows: found.no_results_searches, fixes: true, empty: h(Empty, { icon: 'check', title: 'All searches found something' }) }),
         h(Texts, { ...table, title: 'Popular searches', lead: 'The most frequent texts, and whether their results are used.', report: 'popular-searches', rows: found.popular_searches, withClicks: true, empty: 'No searches' })),
+      h(Funnel, { key: 'funnel', selection }),
     ]));
 }
 
