@@ -7,12 +7,13 @@ import io.searchgateway.testkit.TestCertificates;
 import io.searchgateway.testkit.TlsRelay;
 import jakarta.json.JsonObject;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A gateway that shares answers in a Redis server behind TLS. */
 @Tag("redis")
@@ -20,10 +21,10 @@ class SharedCacheTlsIT extends RelevanceScenario {
 
   private static final Duration SOON = Duration.ofSeconds(20);
 
-  @TempDir private static Path directory;
-
+  private final AtomicInteger texts = new AtomicInteger();
   private final RedisServer redis = RedisServer.start();
-  private final TestCertificates certificates = new TestCertificates(directory);
+  private final TestCertificates certificates =
+      new TestCertificates(Files.createTempDirectory("redis-tls"));
   private final Path key = certificates.keyStore("redis", "ip:127.0.0.1");
   private final TlsRelay trusted = relay(key);
   private final TlsRelay unknown = relay(certificates.keyStore("stranger", "ip:127.0.0.1"));
@@ -59,12 +60,14 @@ class SharedCacheTlsIT extends RelevanceScenario {
                 .formatted(relay.uri().getPort())));
   }
 
+  /** Searches for another text each time: what is in memory is not written again. */
   private JsonObject search() {
     ok(
         admin(
             "POST",
             "/" + films + "/_declarative",
-            "{'query':[{'id':'q','value':'star','dataField':'title'}]}"));
+            "{'query':[{'id':'q','value':'star %d','dataField':'title'}]}"
+                .formatted(texts.incrementAndGet())));
     JsonObject told = ok(admin("GET", "/_gateway/cache/stats", "")).getJsonObject("redis");
     return told == null ? JsonObject.EMPTY_JSON_OBJECT : told;
   }

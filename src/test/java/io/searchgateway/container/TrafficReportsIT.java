@@ -40,7 +40,7 @@ class TrafficReportsIT extends TwoIndicesScenario {
     Deadline.within(Duration.ofSeconds(40))
         .until(
             member + " of " + path,
-            () -> ok(admin("GET", REPORTS + path, "")).getInt(member) >= total);
+            () -> ok(admin("GET", REPORTS + path, "")).getInt(member, 0) >= total);
     return ok(admin("GET", REPORTS + path, ""));
   }
 
