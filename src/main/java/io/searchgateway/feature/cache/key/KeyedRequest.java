@@ -1,6 +1,7 @@
 package io.searchgateway.feature.cache.key;
 
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.rewriting.Boost;
 import io.searchgateway.pipeline.rewriting.Boosts;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
@@ -11,6 +12,7 @@ import io.searchgateway.rights.IndexNames;
 import io.searchgateway.rights.WildcardPattern;
 import io.searchgateway.search.ResolvedQueries;
 import io.searchgateway.search.SearchTarget;
+import io.searchgateway.search.curation.Curation;
 import io.searchgateway.search.curation.Curations;
 import io.searchgateway.translate.Synonyms;
 import jakarta.json.JsonNumber;
@@ -175,12 +177,15 @@ final class KeyedRequest {
 
   /** What rules and stages have added to searches in the engine's language. */
   private Optional<Bypass> ofAdditions() {
-    Stream<JsonObject> added =
-        Stream.concat(
-            curations().byQuery().values().stream().flatMap(one -> one.filters().stream()),
-            context.attachment(Boosts.class).orElse(Boosts.NONE).boosts().stream()
-                .map(boost -> boost.filter()));
-    return added.flatMap(filter -> DslCheck.of(filter).stream()).findFirst();
+    Map<String, Curation> curated = curations().byQuery();
+    List<Boost> boosts = context.attachment(Boosts.class).orElse(Boosts.NONE).boosts();
+    return curated.isEmpty() && boosts.isEmpty()
+        ? Optional.empty()
+        : Stream.concat(
+                curated.values().stream().flatMap(one -> one.filters().stream()),
+                boosts.stream().map(Boost::filter))
+            .flatMap(filter -> DslCheck.of(filter).stream())
+            .findFirst();
   }
 
   /** Whether the caller may name all of them: the gateway asks for their states in its own name. */

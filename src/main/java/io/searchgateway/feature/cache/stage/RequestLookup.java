@@ -53,12 +53,13 @@ public final class RequestLookup {
     if (!preferences.followsWrites()) {
       return CompletableFuture.completedStage(ANY);
     }
-    return states
-        .of(expressions)
-        .toCompletableFuture()
-        .copy()
-        .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
-        // The thread that tells the time has no time for the search.
-        .exceptionallyComposeAsync(CompletableFuture::failedStage, executor);
+    CompletableFuture<IndexState> state = states.of(expressions).toCompletableFuture();
+    return state.isDone()
+        ? state
+        : state
+            .copy()
+            .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
+            // The thread that tells the time has no time for the search.
+            .exceptionallyComposeAsync(CompletableFuture::failedStage, executor);
   }
 }
