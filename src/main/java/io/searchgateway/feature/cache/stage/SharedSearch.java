@@ -1,5 +1,6 @@
 package io.searchgateway.feature.cache.stage;
 
+import io.searchgateway.feature.cache.entry.AnswerCache.Lookup;
 import io.searchgateway.feature.cache.entry.CacheStatistics;
 import io.searchgateway.feature.cache.entry.CachedAnswer;
 import io.searchgateway.feature.cache.entry.RunningSearches;
@@ -101,6 +102,12 @@ final class SharedSearch implements CachedSearch {
       SharedPlace place,
       Supplier<CompletionStage<StageResult>> engine,
       StageContext context) {
+    // An equal search may have ended since this one looked.
+    if (cache.find(request, state) instanceof Lookup.Hit hit) {
+      End end = new End.Answered(hit.answer());
+      mine.end(end);
+      return after(end, engine, context);
+    }
     context.whenCancelled(() -> mine.end(new End.Left()));
     return CompletableFuture.completedStage(place)
         .thenCompose(cache::find)

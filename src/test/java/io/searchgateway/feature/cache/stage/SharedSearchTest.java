@@ -139,6 +139,15 @@ class SharedSearchTest {
   }
 
   @Test
+  void aSearchThatLookedBeforeAnEqualOneEndedFindsItsAnswer() {
+    CompletionStage<StageResult> first = search();
+    asked.get(0).complete(answer("{}"));
+    assertThat(text(first)).isEqualTo("{}");
+    assertThat(text(search())).isEqualTo("{}");
+    assertThat(asked).hasSize(1);
+  }
+
+  @Test
   void whoLeavesWhileHeWaitsTakesNobodyWithHim() {
     CompletionStage<StageResult> first = search();
     search();
