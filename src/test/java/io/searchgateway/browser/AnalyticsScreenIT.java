@@ -71,6 +71,33 @@ class AnalyticsScreenIT {
     new Inspection(dashboard).of("analytics-insights");
   }
 
+  @Test
+  void requestsAndPlacesAreShown(DashboardDriver dashboard) throws IOException {
+    BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    String recorded =
+        fixture.lines(
+            "/_gateway/analytics/_bulk",
+            "[{\"type\":\"search\",\"query\":\"alien\",\"index\":\"movies\",\"ip\":\"192.0.2.7\","
+                + "\"user_agent\":\"Mozilla/5.0\"}]");
+    assertThat(recorded).contains("\"errors\":false");
+    dashboard.await(
+        "the place and the requests in the reports",
+        () ->
+            fixture.text("/_gateway/analytics/geo-distribution").contains("Berlin")
+                && !fixture
+                    .text("/_gateway/analytics/request-distribution")
+                    .contains("\"total_requests\":0"));
+    dashboard.open("analytics");
+    dashboard.sees("From search to conversion");
+    dashboard.clickExactly(AriaRole.TAB, "Places");
+    dashboard.sees("Germany");
+    dashboard.sees("Berlin");
+    new Inspection(dashboard).of("analytics-places");
+    dashboard.clickExactly(AriaRole.TAB, "Requests");
+    dashboard.sees("Requests by status");
+    new Inspection(dashboard).of("analytics-requests");
+  }
+
   /** Records a search; the id of it. */
   private String search(BrowserFixture fixture, String text) {
     JsonObject answer =

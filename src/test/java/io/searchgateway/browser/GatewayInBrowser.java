@@ -4,7 +4,10 @@ import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.container.GatewaySettings;
 import io.searchgateway.container.TemporaryGateway;
 import io.searchgateway.embedded.SharedEngine;
+import io.searchgateway.testkit.AddressDatabase;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,7 +43,13 @@ final class GatewayInBrowser {
   private static GatewayUnderTest started() {
     try {
       URI engine = SharedEngine.get().baseUri();
-      TemporaryGateway gateway = TemporaryGateway.deploy(GatewaySettings.inFrontOf(engine));
+      Path places = Files.createTempDirectory("places").resolve("places.mmdb");
+      new AddressDatabase()
+          .add("192.0.2.0/24", AddressDatabase.city("DE", "Berlin", 52.52, 13.41))
+          .write(places);
+      TemporaryGateway gateway =
+          TemporaryGateway.deploy(
+              GatewaySettings.inFrontOf(engine).with("gateway.analytics.geo-database", places));
       Runtime.getRuntime().addShutdownHook(new Thread(() -> end(gateway)));
       return gateway.gateway(engine);
     } catch (Exception failed) { // whatever a server may throw
