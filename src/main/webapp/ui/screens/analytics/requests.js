@@ -36,7 +36,7 @@ export function Requests({ selection }) {
     const sets = CLASSES.map((one) => ({ label: one.label, tone: one.tone, data: histogram.map(({ buckets }) => sumOf(buckets, one)) }));
     const sum = (at) => sets[at].data.reduce((before, more) => before + more, 0);
     return h('div', { class: 'analytics-part' },
-      h(Stats, { items: [['Requests', h(Count, { value: all })], ['Invalid or refused', percent((sum(1) / all) * 100), 'status 4xx'], ['Failed', percent((sum(2) / all) * 100), 'status 5xx']] }),
+      h('div', null, h(Stats, { items: [['Requests', h(Count, { value: all })], ['Invalid or refused', percent((sum(1) / all) * 100), 'status 4xx'], ['Failed', percent((sum(2) / all) * 100), 'status 5xx']] })),
       h(Section, { title: 'Requests over time', lead: 'Requests of applications to the engine and the gateway. Requests of the dashboard are not counted.', actions: h(DownloadButton, { report: 'request-distribution', selection, title: 'Requests over time' }) },
         h(Chart, { type: 'bar', label: 'Requests over time', summary: `${all.toLocaleString('en')} requests`, data: { labels: histogram.map(({ key }) => bucketWords(key, length)), datasets: sets }, options: { suggestedMax: 5, stacked: true } })),
       h(Section, { title: 'Requests by status' }, h(Table, { label: 'Requests by status', columns: COLUMNS, rows: totals(found), rowKey: ({ status }) => status })));
