@@ -4,6 +4,7 @@ import io.searchgateway.request.ServletContainer;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.HttpServletResponse;
+import io.searchgateway.authorization.watch.AnswerWatch;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -53,6 +54,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    *
    * @param response the client's side
    * @param standing names of headers that only the gateway itself sets, compared without case
+   * @param watch looks at what the client gets
    * @param step what must be done before the client sees any of the body
    * @param headOnly whether the answer has no body whatever its headers say
    * @param below the path below which the client sees the engine's root; empty for none
@@ -63,6 +65,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   record Receiver(
       HttpServletResponse response,
       List<String> standing,
+      AnswerWatch watch,
       Supplier<Optional<Supplier<CompletionStage<Void>>>> step,
       boolean headOnly,
       String below,
@@ -125,6 +128,10 @@ final class AnswerRelay implements Response.Listener, WriteListener {
         response.addHeader(name, receiver.value(field));
       }
     }
+    receiver
+        .watch()
+        .begins(received.getStatus(), received.getHeaders())
+        .forEach(response::setHeader);
     if (receiver.onJetty()
         && !framed
         && received.getStatus() != NO_CONTENT
@@ -242,6 +249,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   private void write(ServletOutputStream output, ByteBuffer bytes) throws IOException {
     int count = bytes.remaining();
     counter.accept(count);
+    receiver.watch().passes(bytes);
     left -= count;
     // Jetty writes from the array itself and is not ready before it has. What others do with bytes
     // that cannot be written at once is theirs: they get an array that is never used again.
@@ -267,6 +275,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   @Override
   public void onComplete(Result result) {
     throughput.over();
+    receiver.watch().ends();
     // A part that was not taken is left to the garbage collector: the server may still be reading
     // it, and a buffer given back now could be filled with another exchange's bytes.
     chunk = null;

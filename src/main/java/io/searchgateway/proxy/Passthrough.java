@@ -19,6 +19,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -76,6 +77,7 @@ final class Passthrough implements BackPressure {
         new AnswerRelay.Receiver(
             response,
             ownHeaders(exchange),
+            link.watches().of(exchange, name -> header(request, name)),
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
             request.getContextPath() + exchange.prefix(),
@@ -100,6 +102,12 @@ final class Passthrough implements BackPressure {
       }
     }
     return own;
+  }
+
+  private static Optional<String> header(HttpServletRequest request, String name) {
+    return request.getHeader(name) == null
+        ? Optional.empty()
+        : Optional.of(String.join(",", Collections.list(request.getHeaders(name))));
   }
 
   void start() {

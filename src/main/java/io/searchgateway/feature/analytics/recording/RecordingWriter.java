@@ -3,6 +3,7 @@ package io.searchgateway.feature.analytics.recording;
 import io.searchgateway.feature.analytics.fact.Fact;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.store.OutageLog;
+import io.searchgateway.store.UnwrittenDocuments;
 import jakarta.json.JsonObject;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 
 /** Writes what waits in the queue. Used by one at a time. */
 final class RecordingWriter {
@@ -26,6 +28,7 @@ final class RecordingWriter {
   private final FactStore store;
   private final RecordingQueue queue;
   private final UserSessions sessions;
+  private final Function<List<Fact>, CompletionStage<Void>> copies;
   private final OutageLog writes =
       new OutageLog(
           LOG,
@@ -35,10 +38,20 @@ final class RecordingWriter {
   /** How many are written together: fewer after a failure, as it may have been too much. */
   private volatile int batch = BATCH;
 
-  RecordingWriter(FactStore store, RecordingQueue queue, UserSessions sessions) {
+  /**
+   * A writer.
+   *
+   * @param copies keeps what was written a second time; its stage does not fail
+   */
+  RecordingWriter(
+      FactStore store,
+      RecordingQueue queue,
+      UserSessions sessions,
+      Function<List<Fact>, CompletionStage<Void>> copies) {
     this.store = store;
     this.queue = queue;
     this.sessions = sessions;
+    this.copies = copies;
   }
 
   /** Writes batches until one is not full, or fails; the stage does not fail. */
@@ -86,12 +99,23 @@ final class RecordingWriter {
                 refused(among(facts, unwritten.refused()), now);
               }
             })
+        .thenCompose(
+            unwritten -> copies.apply(written(facts, unwritten)).thenApply(done -> unwritten))
         .thenAccept(
             unwritten -> {
               if (!unwritten.postponed().isEmpty()) {
                 throw FactStore.away();
               }
             });
+  }
+
+  private static List<Fact> written(Collection<Fact> facts, UnwrittenDocuments unwritten) {
+    return facts.stream()
+        .filter(
+            fact ->
+                !unwritten.postponed().contains(fact.id())
+                    && !unwritten.refused().contains(fact.id()))
+        .toList();
   }
 
   private static List<Fact> among(Collection<Fact> facts, Set<String> ids) {
