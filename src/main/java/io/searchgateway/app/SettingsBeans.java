@@ -2,6 +2,7 @@ package io.searchgateway.app;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.AccessSettings;
+import io.searchgateway.config.AnalyticsSettings;
 import io.searchgateway.config.AuthenticationSettings;
 import io.searchgateway.config.CacheSettings;
 import io.searchgateway.config.EffectiveSettings;
@@ -76,6 +77,11 @@ public final class SettingsBeans {
   @Produces
   CacheSettings cache() {
     return settings.cache();
+  }
+
+  @Produces
+  AnalyticsSettings analytics() {
+    return settings.analytics();
   }
 
   @Produces

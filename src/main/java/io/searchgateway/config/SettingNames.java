@@ -54,6 +54,7 @@ public final class SettingNames {
   public static final String CACHE_HEAP_PERCENT = "gateway.cache.heap-percent";
   public static final String CACHE_REDIS_ALLOW = "gateway.cache.redis.allow";
   public static final String CACHE_REDIS_PASSWORD = "gateway.cache.redis.password";
+  public static final String ANALYTICS_UBI_ALIASES = "gateway.analytics.ubi-aliases";
   public static final String SEARCH_OPEN_VALIDATION = "gateway.search.open-validation";
   public static final String SEARCH_ENDPOINTS_ALLOW = "gateway.search.endpoints.allow";
   public static final String SEARCH_ENDPOINTS_TIMEOUT = "gateway.search.endpoints.timeout";

@@ -11,6 +11,7 @@ package io.searchgateway.config;
  * @param limits what one client, or all together, may use
  * @param search declarative search and the pipelines around it
  * @param cache the cache of answers
+ * @param analytics what is done with recorded searches
  * @param pipelines pipelines of the operator's own
  * @param imports files that people import
  * @param access how callers are held to their rights
@@ -26,6 +27,7 @@ public record Settings(
     LimitSettings limits,
     SearchSettings search,
     CacheSettings cache,
+    AnalyticsSettings analytics,
     PipelineSettings pipelines,
     ImportSettings imports,
     AccessSettings access,

@@ -75,6 +75,7 @@ public final class SettingsLoader {
             limits(reader),
             new SearchSettingsReader(reader).read(),
             cache(reader),
+            new AnalyticsSettings(reader.flag(SettingNames.ANALYTICS_UBI_ALIASES, false)),
             new PipelineSettingsReader(reader).read(),
             new ImportSettingsReader(reader).read(),
             access(reader),

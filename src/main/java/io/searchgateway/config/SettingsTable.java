@@ -215,7 +215,12 @@ public final class SettingsTable {
               "Redis or Valkey servers that the cache preferences can name, as `host` or "
                   + "`host:port`"),
           new Setting(
-              SettingNames.CACHE_REDIS_PASSWORD, "none", "Password of the Redis or Valkey server"));
+              SettingNames.CACHE_REDIS_PASSWORD, "none", "Password of the Redis or Valkey server"),
+          new Setting(
+              SettingNames.ANALYTICS_UBI_ALIASES,
+              "`false`",
+              "Whether recorded searches and events are also written as documents of User Behavior "
+                  + "Insights, in indices with the aliases `ubi_queries` and `ubi_events`"));
 
   private static final List<Setting> AFTER_PIPELINES =
       List.of(

@@ -146,6 +146,9 @@ final class PinnedSurroundings {
         SettingNames.CACHE_REDIS_PASSWORD,
         new PinnedSetting(
             s -> s.cache().redisPassword(), Optional.empty(), "a secret", Optional.of("a secret")));
+    all.put(
+        SettingNames.ANALYTICS_UBI_ALIASES,
+        new PinnedSetting(s -> s.analytics().ubiAliases(), false, "true", true));
   }
 
   private static void imports(Map<String, PinnedSetting> all) {
