@@ -1,10 +1,10 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.authorization.watch.AnswerWatch;
 import io.searchgateway.request.ServletContainer;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.HttpServletResponse;
-import io.searchgateway.authorization.watch.AnswerWatch;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A small answer of known length fits the response's buffer and is written there at once, which
  * cannot block and spares the machinery of asynchronous writing.
  */
-final class AnswerRelay implements Response.Listener, WriteListener {
+final class AnswerRelay implements ClientRelay, WriteListener {
 
   private static final int SMALL_BYTES = 32 * 1024;
   private static final int NO_CONTENT = 204;
@@ -54,7 +54,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    *
    * @param response the client's side
    * @param standing names of headers that only the gateway itself sets, compared without case
-   * @param watch looks at what the client gets
+   * @param watching says who looks at what the client gets, once the answer begins
    * @param step what must be done before the client sees any of the body
    * @param headOnly whether the answer has no body whatever its headers say
    * @param below the path below which the client sees the engine's root; empty for none
@@ -65,12 +65,16 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   record Receiver(
       HttpServletResponse response,
       List<String> standing,
-      AnswerWatch watch,
+      Supplier<AnswerWatch> watching,
       Supplier<Optional<Supplier<CompletionStage<Void>>>> step,
       boolean headOnly,
       String below,
       ServletContainer container,
       Consumer<Runnable> stopReading) {
+
+    AnswerWatch watch() {
+      return watching.get();
+    }
 
     boolean onJetty() {
       return container == ServletContainer.JETTY;

@@ -3,6 +3,8 @@ package io.searchgateway.proxy;
 import io.searchgateway.access.Decision;
 import io.searchgateway.authorization.answer.AnswerFilter;
 import io.searchgateway.authorization.call.DocumentWrite;
+import io.searchgateway.authorization.watch.AnswerWatch;
+import io.searchgateway.authorization.watch.AskedInBody;
 import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
 import io.searchgateway.engine.VerbatimRequest;
@@ -26,6 +28,7 @@ import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import org.eclipse.jetty.client.Request;
 import org.eclipse.jetty.client.Result;
 import org.jspecify.annotations.Nullable;
@@ -62,6 +65,8 @@ final class Passthrough implements BackPressure {
   private volatile @Nullable OutgoingRequest sending;
   private volatile @Nullable VerbatimRequest current;
   private volatile @Nullable NarrowedRelay narrowing;
+  private volatile @Nullable ExtendedRelay extending;
+  private volatile AnswerWatch watch;
 
   Passthrough(
       PassthroughContext link,
@@ -73,11 +78,12 @@ final class Passthrough implements BackPressure {
     this.exchange = exchange;
     this.request = request;
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
+    this.watch = link.watches().of(exchange, this::header);
     this.receiver =
         new AnswerRelay.Receiver(
             response,
             ownHeaders(exchange),
-            link.watches().of(exchange, name -> header(request, name)),
+            () -> watch,
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
             request.getContextPath() + exchange.prefix(),
@@ -104,15 +110,20 @@ final class Passthrough implements BackPressure {
     return own;
   }
 
-  private static Optional<String> header(HttpServletRequest request, String name) {
+  private Optional<String> header(String name) {
     return request.getHeader(name) == null
         ? Optional.empty()
         : Optional.of(String.join(",", Collections.list(request.getHeaders(name))));
   }
 
   void start() {
+    Optional<Function<byte[], Optional<AskedInBody>>> reader =
+        BodyPresence.of(request) && guarded.isReadable()
+            ? link.watches().reader(exchange, this::header)
+            : Optional.empty();
     if (exchange.attached(Decision.Restricted.class).isEmpty()
-        && exchange.attached(DocumentWrite.class).isEmpty()) {
+        && exchange.attached(DocumentWrite.class).isEmpty()
+        && reader.isEmpty()) {
       Optional<OutgoingBody> body =
           BodyPresence.of(request)
               ? Optional.of(new ClientBody(request, exchange::countIn, giving))
@@ -122,7 +133,7 @@ final class Passthrough implements BackPressure {
     }
     var unused =
         guarded
-            .judged()
+            .judged(reader, found -> watch = found)
             .thenAccept(this::send)
             .whenComplete(
                 (sent, failure) -> {
@@ -183,7 +194,8 @@ final class Passthrough implements BackPressure {
             exchange.forward().query());
     toEngine.headers(
         headers -> {
-          headers.clear().add(link.headers().toEngine(request, node.authority(), narrowed));
+          boolean plain = narrowed || watch.extendsAnswer();
+          headers.clear().add(link.headers().toEngine(request, node.authority(), plain));
           outgoing.describe(headers, leavesContinueToEngine());
         });
     Optional<Problem> fault =
@@ -208,9 +220,15 @@ final class Passthrough implements BackPressure {
     toEngine.onRequestBegin(begun -> reachedNode = true);
     outgoing.body().ifPresent(body -> toEngine.body(body.content()));
     current = toEngine;
-    AnswerRelay relay =
+    AnswerRelay answer =
         new AnswerRelay(
             receiver, exchange::countOut, taking, result -> over(node, outgoing, result));
+    ClientRelay relay = answer;
+    if (watch.extendsAnswer() && !receiver.headOnly()) {
+      ExtendedRelay longer = new ExtendedRelay(answer, watch);
+      extending = longer;
+      relay = longer;
+    }
     if (outgoing.filter() == AnswerFilter.NOTHING) {
       toEngine.send(relay);
     } else {
@@ -355,6 +373,10 @@ final class Passthrough implements BackPressure {
     NarrowedRelay collector = narrowing;
     if (collector != null) {
       collector.abort(cause);
+    }
+    ExtendedRelay longer = extending;
+    if (longer != null) {
+      longer.abort(cause);
     }
     OutgoingRequest outgoing = sending;
     if (outgoing != null) {

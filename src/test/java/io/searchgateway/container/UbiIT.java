@@ -71,7 +71,9 @@ class UbiIT extends AnalyticsScenario {
                   engine.exchange(
                       request(
                           "POST",
-                          "/" + index + "/_search?ignore_unavailable=true"
+                          "/"
+                              + index
+                              + "/_search?ignore_unavailable=true"
                               + "&rest_total_hits_as_int=true",
                           search));
               last[0] = answer.status() == 200 ? answer.jsonObject() : Json.object().build();
@@ -223,8 +225,7 @@ class UbiIT extends AnalyticsScenario {
     Deadline.within(Duration.ofSeconds(20))
         .until(
             "all are exported",
-            () ->
-                exported(admin("GET", "/_gateway/ubi/queries?size=1" + mine, "")).size() == 301);
+            () -> exported(admin("GET", "/_gateway/ubi/queries?size=1" + mine, "")).size() == 301);
     assertThat(exported(admin("GET", "/_gateway/ubi/queries?application=" + films + mine, "")))
         .hasSize(300)
         .extracting(query -> query.getString("query_id"))
@@ -238,9 +239,9 @@ class UbiIT extends AnalyticsScenario {
         .isEmpty();
     String analyst = credential("'categories':['analytics'],'ops':['read','write']");
     assertThat(exported(as(analyst, "GET", "/_gateway/ubi/queries?x=y", ""))).isEmpty();
-    assertThat(exported(as(analyst, "GET", "/_gateway/ubi/queries?size=1" + mine, ""))).hasSize(300);
-    assertThat(
-            as(analyst, "GET", "/_gateway/ubi/queries?application=" + secrets, "").status())
+    assertThat(exported(as(analyst, "GET", "/_gateway/ubi/queries?size=1" + mine, "")))
+        .hasSize(300);
+    assertThat(as(analyst, "GET", "/_gateway/ubi/queries?application=" + secrets, "").status())
         .isEqualTo(403);
     JsonObject refused =
         ok(as(analyst, "POST", "/_gateway/ubi/queries", query(secrets, hidden, client, "x")))
@@ -270,5 +271,113 @@ class UbiIT extends AnalyticsScenario {
     assertThat(as(reader, "POST", "/ubi_events/_search", search).status()).isEqualTo(403);
     String other = credential("'categories':['search'],'ops':['read']");
     assertThat(as(other, "POST", "/ubi_queries/_search", search).status()).isEqualTo(403);
+  }
+
+  private static String extended(String ubi) {
+    return "{'size':2,'query':{'match':{'title':'film'}},'ext':{'ubi':" + ubi + "}}";
+  }
+
+  private RawAnswer searched(String body, String... header) {
+    RawRequest request = request("POST", "/" + films + "/_search", body);
+    for (int i = 0; i < header.length; i += 2) {
+      request = request.header(header[i], header[i + 1]);
+    }
+    return send(request);
+  }
+
+  private static String queryId(RawAnswer answer) {
+    return ok(answer).getJsonObject("ext").getJsonObject("ubi").getString("query_id");
+  }
+
+  private void readBodies(String flag) {
+    ok(admin("PUT", "/_gateway/analytics/preferences", "{'ubi':" + flag + "}"));
+  }
+
+  @Test
+  void aSearchWithTheExtensionIsRecordedAndToldItsId() {
+    readBodies("true");
+    String id = UUID.randomUUID().toString();
+    String ubi =
+        "{'query_id':'"
+            + id
+            + "','client_id':'"
+            + user()
+            + "','user_query':'Notebook','application':'My Shop','object_id_field':'sku',"
+            + "'query_attributes':{'experiment':'number_1'}}";
+    RawAnswer answer = searched(extended(ubi), "Accept-Encoding", "gzip");
+    assertThat(queryId(answer)).isEqualTo(id);
+    assertThat(answer.header("X-Search-Id")).isEqualTo(id);
+    assertThat(hits(answer.jsonObject())).hasSize(2);
+    JsonObject fact = facts("query_id", id, 1).get(0);
+    assertThat(fact.getString("text")).isEqualTo("notebook");
+    assertThat(fact.getString("scope")).isEqualTo(films);
+    assertThat(fact.getInt("hits")).isEqualTo(12);
+    assertThat(fact.getJsonArray("events")).hasToString("[\"experiment=number_1\"]");
+    JsonObject stored =
+        hits(found("ubi_queries", "{" + of("query_id", id) + "}", 1))
+            .getJsonObject(0)
+            .getJsonObject("_source");
+    assertThat(stored.getString("application")).isEqualTo("My Shop");
+    tracked("ubi_events", event(films, "click", id, "c"));
+    assertThat(facts("query_id", id, 4)).hasSizeGreaterThanOrEqualTo(4);
+  }
+
+  @Test
+  void theExtensionCanBeEmptyAndAnyTextBeAnId() {
+    readBodies("true");
+    assertThat(queryId(searched(extended("{}")))).matches("[-0-9a-f]{36}");
+    String own = "q-" + UUID.randomUUID();
+    assertThat(queryId(searched(extended("{'query_id':'" + own + "','user_query':{'text':'x'}}"))))
+        .isEqualTo(own);
+    assertThat(tracked("events", event(films, "click", own, "c")).getInt("status"))
+        .as("its search is known")
+        .isEqualTo(200);
+    error(searched(extended("{'client_id':7}")), 400, "wrong_type");
+    RawAnswer prevented = searched(extended("{}"), "X-Search-Record", "false");
+    assertThat(ok(prevented)).doesNotContainKey("ext");
+    RawAnswer failed = send(request("POST", "/missing-" + films + "/_search", extended("{}")));
+    assertThat(failed.status()).isEqualTo(404);
+    assertThat(failed.jsonObject()).doesNotContainKey("ext");
+  }
+
+  @Test
+  void theIdOfAnotherUsersSearchReplacesNothing() {
+    readBodies("true");
+    String id = UUID.randomUUID().toString();
+    String mine = "{'query_id':'" + id + "','client_id':'a" + id + "','user_query':'mine'}";
+    assertThat(queryId(searched(extended(mine)))).isEqualTo(id);
+    facts("query_id", id, 1);
+    String other = mine.replace("'a" + id, "'b" + id).replace("mine", "other");
+    assertThat(queryId(searched(extended(other)))).isNotEqualTo(id);
+    assertThat(only(facts("query_id", id, 1), "search").getString("text")).isEqualTo("mine");
+  }
+
+  @Test
+  void restrictedCallersSearchWithTheExtensionToo() {
+    readBodies("true");
+    String reader = credential("'categories':['search'],'ops':['read'],'include_fields':['title']");
+    RawAnswer answer = as(reader, "POST", "/_search", extended("{'user_query':'narrowed'}"));
+    String id = queryId(answer);
+    assertThat(answer.text()).doesNotContain("\"year\"");
+    assertThat(facts("query_id", id, 1).get(0).getInt("hits")).isEqualTo(12);
+  }
+
+  @Test
+  void declarativeSearchesHaveTheExtensionToo() {
+    readBodies("true");
+    String id = UUID.randomUUID().toString();
+    RawAnswer answer =
+        admin(
+            "POST",
+            "/" + films + "/_declarative",
+            "{'query':[{'id':'q','dataField':['title'],'value':'film','size':2}],"
+                + "'ext':{'ubi':{'query_id':'"
+                + id
+                + "','client_id':'c1'}}}");
+    assertThat(queryId(answer)).isEqualTo(id);
+    assertThat(answer.jsonObject().getJsonObject("settings").getString("queryId")).isEqualTo(id);
+    JsonObject fact = facts("query_id", id, 1).get(0);
+    assertThat(fact.getString("text")).isEqualTo("film");
+    assertThat(fact.getInt("hits")).isEqualTo(12);
   }
 }

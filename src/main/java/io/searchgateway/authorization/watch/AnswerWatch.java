@@ -6,8 +6,8 @@ import org.eclipse.jetty.http.HttpFields;
 
 /**
  * Looks at one answer on its way to the client, after it was narrowed to what the caller may see.
- * It changes nothing but the head, and must not wait. Its methods are called one after the other,
- * perhaps by different threads.
+ * It changes nothing but what the methods say, and must not wait. Its methods are called one after
+ * the other, perhaps by different threads.
  */
 public interface AnswerWatch {
 
@@ -39,4 +39,21 @@ public interface AnswerWatch {
 
   /** The answer is over, or was broken off. */
   default void ends() {}
+
+  /**
+   * Whether members are added at the end of an answer that is a JSON object; such an answer has no
+   * content encoding.
+   */
+  default boolean extendsAnswer() {
+    return false;
+  }
+
+  /**
+   * The members that are added, once the answer has begun.
+   *
+   * @return JSON as between the braces of an object; empty for none
+   */
+  default String members() {
+    return "";
+  }
 }

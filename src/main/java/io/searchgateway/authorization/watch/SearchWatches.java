@@ -50,10 +50,31 @@ public final class SearchWatches {
         .attached(SearchLanguage.class)
         .filter(SearchLanguage.ENGINE::equals)
         .flatMap(
-            search ->
-                watching.get().flatMap(one -> one.watch(new PassedSearch(exchange, headers))))
+            search -> watching.get().flatMap(one -> one.watch(new PassedSearch(exchange, headers))))
         .<AnswerWatch>map(Harmless::new)
         .orElse(AnswerWatch.NONE);
+  }
+
+  /**
+   * What the bodies of a call ask of the gateway itself; empty where nobody reads the body of that
+   * call.
+   *
+   * @param headers as above
+   */
+  public Optional<Function<byte[], Optional<AskedInBody>>> reader(
+      Exchange exchange, Function<String, Optional<String>> headers) {
+    return exchange
+        .attached(SearchLanguage.class)
+        .filter(SearchLanguage.ENGINE::equals)
+        .flatMap(search -> watching.get().filter(SearchWatching::readsBodies))
+        .map(one -> body -> asked(one, new PassedSearch(exchange, headers), body));
+  }
+
+  private static Optional<AskedInBody> asked(
+      SearchWatching watching, PassedSearch search, byte[] body) {
+    return watching
+        .asked(search, body)
+        .map(asked -> new AskedInBody(asked.rest(), new Harmless(asked.watch())));
   }
 
   /** One that fails looks no further, and the client gets the answer all the same. */
@@ -81,6 +102,16 @@ public final class SearchWatches {
       } catch (RuntimeException failed) { // Likewise.
         failed(failed);
       }
+    }
+
+    @Override
+    public boolean extendsAnswer() {
+      return watch.extendsAnswer();
+    }
+
+    @Override
+    public String members() {
+      return watch.members();
     }
 
     private void failed(RuntimeException failure) {

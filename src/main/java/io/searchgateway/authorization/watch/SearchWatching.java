@@ -6,7 +6,6 @@ import java.util.Optional;
  * Looks at the answers of searches that are passed through. A feature provides it as a CDI bean; at
  * most one does.
  */
-@FunctionalInterface
 public interface SearchWatching {
 
   /**
@@ -14,4 +13,18 @@ public interface SearchWatching {
    * look-up of a header where nobody does.
    */
   Optional<AnswerWatch> watch(PassedSearch search);
+
+  /**
+   * Whether bodies of searches are read for what they ask of the gateway itself. Asked for every
+   * search: it must cost no more than the read of a field.
+   */
+  boolean readsBodies();
+
+  /**
+   * What a body asks of the gateway itself.
+   *
+   * @param body as the client has sent it, decoded
+   * @return empty when it asks nothing, and is sent as it is
+   */
+  Optional<AskedInBody> asked(PassedSearch search, byte[] body);
 }

@@ -2,14 +2,21 @@ package io.searchgateway.authorization.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.authorization.AuthorizedCall;
+import io.searchgateway.authorization.LineAuthorizer;
+import io.searchgateway.authorization.call.CallBody;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.request.SearchLanguage;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import org.eclipse.jetty.http.HttpFields;
 import org.junit.jupiter.api.Test;
 
@@ -28,14 +35,7 @@ class SearchWatchesTest {
   }
 
   private AnswerWatch watch(Optional<SearchLanguage> language, AnswerWatch provided) {
-    SearchWatches watches =
-        new SearchWatches(
-            () ->
-                Optional.of(
-                    search -> {
-                      seen.add(search.classification().route().name());
-                      return Optional.of(provided);
-                    }));
+    SearchWatches watches = new SearchWatches(() -> Optional.of(new Watching(provided, true)));
     return watches.of(exchange(language), name -> Optional.empty());
   }
 
@@ -43,8 +43,7 @@ class SearchWatchesTest {
   void onlySearchesInTheEnginesLanguageAreWatched() {
     AnswerWatch failing = new Failing();
     assertThat(watch(Optional.empty(), failing)).isSameAs(AnswerWatch.NONE);
-    assertThat(watch(Optional.of(SearchLanguage.DECLARATIVE), failing))
-        .isSameAs(AnswerWatch.NONE);
+    assertThat(watch(Optional.of(SearchLanguage.DECLARATIVE), failing)).isSameAs(AnswerWatch.NONE);
     assertThat(seen).isEmpty();
     assertThat(watch(Optional.of(SearchLanguage.ENGINE), failing)).isNotSameAs(AnswerWatch.NONE);
     assertThat(seen).containsExactly("search");
@@ -68,6 +67,91 @@ class SearchWatchesTest {
     assertThat(seen).as("it is not asked again").containsExactly("passes", "ends");
     AnswerWatch other = watch(Optional.of(SearchLanguage.ENGINE), new Failing());
     assertThat(other.begins(200, HttpFields.EMPTY)).isEmpty();
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private Optional<Function<byte[], Optional<AskedInBody>>> reader(
+      Optional<SearchLanguage> language, boolean reads) {
+    return new SearchWatches(() -> Optional.of(new Watching(new Failing(), reads)))
+        .reader(exchange(language), name -> Optional.empty());
+  }
+
+  @Test
+  void onlyBodiesOfSearchesAreReadAndOnlyWhereSomebodyWantsThat() {
+    assertThat(reader(Optional.empty(), true)).isEmpty();
+    assertThat(reader(Optional.of(SearchLanguage.DECLARATIVE), true)).isEmpty();
+    assertThat(reader(Optional.of(SearchLanguage.ENGINE), false)).isEmpty();
+    assertThat(reader(Optional.of(SearchLanguage.ENGINE), true)).isPresent();
+  }
+
+  @Test
+  void whatABodyAsksIsNotSentOn() {
+    List<AnswerWatch> told = new ArrayList<>();
+    Function<byte[], Optional<AskedInBody>> reader =
+        reader(Optional.of(SearchLanguage.ENGINE), true).orElseThrow();
+    assertThat(whole("plain", reader, told)).isEqualTo("plain");
+    assertThat(told).isEmpty();
+    assertThat(whole("rest asked", reader, told)).isEqualTo("rest ");
+    assertThat(told).hasSize(1);
+  }
+
+  private static String whole(
+      String body, Function<byte[], Optional<AskedInBody>> reader, List<AnswerWatch> told) {
+    CallBody client =
+        new CallBody() {
+          @Override
+          public CompletionStage<byte[]> whole(int limit) {
+            return CompletableFuture.completedStage(utf8(body));
+          }
+
+          @Override
+          public CompletionStage<AuthorizedCall> lines(
+              AuthorizedCall call, LineAuthorizer authorizer) {
+            throw new AssertionError();
+          }
+        };
+    AuthorizedCall call = AuthorizedCall.of("POST", RequestTarget.of("/films/_search"));
+    return new String(
+        new ReadBody(client, 100, reader, told::add)
+            .unread(call)
+            .toCompletableFuture()
+            .join()
+            .content()
+            .orElseThrow(),
+        StandardCharsets.UTF_8);
+  }
+
+  /** Bodies that end with "asked" ask for something. */
+  private final class Watching implements SearchWatching {
+    private final AnswerWatch provided;
+    private final boolean reads;
+
+    Watching(AnswerWatch provided, boolean reads) {
+      this.provided = provided;
+      this.reads = reads;
+    }
+
+    @Override
+    public Optional<AnswerWatch> watch(PassedSearch search) {
+      seen.add(search.classification().route().name());
+      return Optional.of(provided);
+    }
+
+    @Override
+    public boolean readsBodies() {
+      return reads;
+    }
+
+    @Override
+    public Optional<AskedInBody> asked(PassedSearch search, byte[] body) {
+      String text = new String(body, StandardCharsets.UTF_8);
+      return text.endsWith("asked")
+          ? Optional.of(new AskedInBody(utf8(text.replace("asked", "")), provided))
+          : Optional.empty();
+    }
   }
 
   private final class Failing implements AnswerWatch {

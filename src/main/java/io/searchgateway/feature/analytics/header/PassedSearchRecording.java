@@ -2,7 +2,6 @@ package io.searchgateway.feature.analytics.header;
 
 import io.searchgateway.authorization.watch.AnswerWatch;
 import io.searchgateway.authorization.watch.PassedSearch;
-import io.searchgateway.authorization.watch.SearchWatching;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.RouteSlot;
@@ -20,7 +19,7 @@ import java.util.Optional;
 
 /** Records searches that are passed through, where their headers ask for it. */
 @Component
-public final class PassedSearchRecording implements SearchWatching {
+public final class PassedSearchRecording {
 
   private final Recorder recorder;
 
@@ -29,7 +28,7 @@ public final class PassedSearchRecording implements SearchWatching {
     this.recorder = recorder;
   }
 
-  @Override
+  /** Who looks at the answer of a search whose headers ask for a recording. */
   public Optional<AnswerWatch> watch(PassedSearch search) {
     if (!SearchHeaders.ask(search.headers())) {
       return Optional.empty();
@@ -44,7 +43,7 @@ public final class PassedSearchRecording implements SearchWatching {
   }
 
   /** As the path has them; those in the lines of a body are not read. */
-  private static List<String> indices(Classification named) {
+  public static List<String> indices(Classification named) {
     return named.named().stream()
         .filter(RouteSlot::namesIndices)
         .flatMap(slot -> IndexNames.split(slot.decoded()).stream())

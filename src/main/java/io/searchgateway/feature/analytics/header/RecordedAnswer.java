@@ -22,6 +22,7 @@ public final class RecordedAnswer implements AnswerWatch {
 
   private final String api;
   private final Supplier<Recording> recording;
+  private Optional<Recording> recorded = Optional.empty();
   private Optional<AnswerHits> hits = Optional.empty();
   private Optional<ZippedHits> zipped = Optional.empty();
 
@@ -31,7 +32,7 @@ public final class RecordedAnswer implements AnswerWatch {
    * @param api name of the engine's API that answers
    * @param recording begins the recording
    */
-  RecordedAnswer(String api, Supplier<Recording> recording) {
+  public RecordedAnswer(String api, Supplier<Recording> recording) {
     this.api = api;
     this.recording = recording;
   }
@@ -42,10 +43,16 @@ public final class RecordedAnswer implements AnswerWatch {
       return Map.of();
     }
     Recording begun = recording.get();
+    recorded = Optional.of(begun);
     if (isJson(headers)) {
       watch(headers, hits(api, begun));
     }
     return Map.of(SearchHeaders.ID, begun.id());
+  }
+
+  /** The recording, once it has begun. */
+  public Optional<Recording> begun() {
+    return recorded;
   }
 
   private static boolean isJson(HttpFields headers) {

@@ -110,6 +110,19 @@ public final class Recorder {
         .orElseGet(() -> queue.dropped(id));
   }
 
+  /**
+   * The same of a search whose id the client has chosen, without having looked whether there is one
+   * of it: if it turns out to be that of somebody else, this one is not written.
+   */
+  public Recording claim(RecordedSearch search) {
+    Optional<String> id = search.id();
+    if (id.flatMap(queue::known).isPresent()) {
+      return begin(search.withoutId(), id);
+    }
+    id.ifPresent(queue::claim);
+    return begin(search);
+  }
+
   private Recording begin(
       RecordedSearch search,
       String id,
@@ -152,7 +165,9 @@ public final class Recorder {
     Typist typist =
         new Typist(
             dimensions.user(), dimensions.credential(), dimensions.events(), dimensions.scope());
-    return search.id().isPresent() ? queue.addAlone(pending, typist) : queue.add(pending, typist, earlier);
+    return search.id().isPresent()
+        ? queue.addAlone(pending, typist)
+        : queue.add(pending, typist, earlier);
   }
 
   private static String cut(String text) {

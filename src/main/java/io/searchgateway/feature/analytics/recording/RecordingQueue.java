@@ -30,6 +30,7 @@ final class RecordingQueue {
   private static final Duration RECENT = Duration.ofMinutes(40);
 
   private static final int MOST_FORGOTTEN = 1000;
+  private static final int MOST_CLAIMED = 20_000;
 
   private final int most;
   private final long mostBytes;
@@ -39,6 +40,9 @@ final class RecordingQueue {
 
   /** Until when what users did is not to be kept, of the last that were forgotten. */
   private final Map<String, Instant> forgotten = bounded(MOST_FORGOTTEN);
+
+  /** Ids that clients have chosen and nobody has looked for, of the last searches with such ids. */
+  private final Map<String, Boolean> claimed = bounded(MOST_CLAIMED);
 
   private long bytes;
   private long dropped;
@@ -86,8 +90,7 @@ final class RecordingQueue {
       typing.change(before, before.now().goneOn(made));
       return put(before.now()) ? recording(before, made.typed()) : dropped(before.now().id());
     }
-    Optional<KnownSearch> same =
-        earlier.flatMap(this::known).filter(known -> isSame(known, made));
+    Optional<KnownSearch> same = earlier.flatMap(this::known).filter(known -> isSame(known, made));
     if (same.isPresent()) {
       typing.end(same.get().id());
       return addAlone(again(same.get(), made), typist);
@@ -191,6 +194,22 @@ final class RecordingQueue {
   private boolean isForgotten(Pending pending) {
     @Nullable Instant until = forgotten.get(pending.user());
     return until != null && !pending.received().isAfter(until);
+  }
+
+  /** A client has chosen this id, and nobody has looked for a search of it. */
+  synchronized void claim(String id) {
+    claimed.put(id, true);
+  }
+
+  synchronized boolean isClaimed(String id) {
+    return claimed.containsKey(id);
+  }
+
+  /** It was looked for; what belongs to somebody else is lost. */
+  synchronized void settle(Collection<String> ids, Collection<String> lost) {
+    claimed.keySet().removeAll(ids);
+    lost.forEach(recent::invalidate);
+    dropped += lost.size();
   }
 
   /** A search that was added lately. */

@@ -1,6 +1,7 @@
 package io.searchgateway.feature.analytics.recording;
 
 import io.searchgateway.feature.analytics.fact.Fact;
+import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.store.OutageLog;
 import io.searchgateway.store.UnwrittenDocuments;
@@ -74,7 +75,8 @@ final class RecordingWriter {
 
   /** Writes these; what was not written waits again, and the stage fails. */
   private CompletionStage<Void> write(List<Pending> taken, Instant now) {
-    return unknown(taken)
+    return owned(taken)
+        .thenCompose(this::unknown)
         .thenCompose(sessions::turn)
         .whenComplete(
             (turn, failure) -> {
@@ -149,6 +151,34 @@ final class RecordingWriter {
                 .computeIfAbsent(fact.place().truncatedTo(ChronoUnit.DAYS), day -> new TreeMap<>())
                 .put(fact.id(), fact.document()));
     return placed;
+  }
+
+  /** Without the searches whose ids clients have chosen that are those of others. */
+  private CompletionStage<List<Pending>> owned(List<Pending> taken) {
+    Map<String, Instant> ids = new TreeMap<>();
+    for (Pending pending : taken) {
+      if (pending instanceof PendingSearch search && queue.isClaimed(search.id())) {
+        ids.put(search.id(), search.place());
+      }
+    }
+    return ids.isEmpty()
+        ? CompletableFuture.completedStage(taken)
+        : store
+            .get(ids)
+            .thenApply(
+                known -> {
+                  List<Pending> lost =
+                      taken.stream().filter(pending -> isOfOthers(pending, known)).toList();
+                  queue.settle(ids.keySet(), lost.stream().map(Pending::id).toList());
+                  return taken.stream().filter(pending -> !lost.contains(pending)).toList();
+                });
+  }
+
+  private static boolean isOfOthers(Pending pending, Map<String, JsonObject> known) {
+    return pending instanceof PendingSearch search
+        && known.containsKey(search.id())
+        && !UserSession.Owner.of(FactDimensions.of(known.get(search.id())))
+            .equals(UserSession.Owner.of(search.dimensions()));
   }
 
   /** Without the events that were written before, which clients send again. */

@@ -1,11 +1,14 @@
 package io.searchgateway.feature.analytics.stage;
 
 import io.searchgateway.config.SearchSettings;
+import io.searchgateway.feature.analytics.event.ClientEvent;
 import io.searchgateway.feature.analytics.header.RecordedAnswer;
 import io.searchgateway.feature.analytics.header.SearchHeaders;
 import io.searchgateway.feature.analytics.recording.RecordedSearch;
 import io.searchgateway.feature.analytics.recording.Recorder;
 import io.searchgateway.feature.analytics.recording.Recording;
+import io.searchgateway.feature.analytics.ubi.UbiRequests;
+import io.searchgateway.feature.analytics.ubi.UbiSearch;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
@@ -55,11 +58,13 @@ public final class RecordAnalyticsStage implements Stage {
   private static final int MOST_SHOWN = 100;
 
   private final Recorder recorder;
+  private final UbiRequests ubiRequests;
   private final RequestReader reader;
 
   @Inject
-  public RecordAnalyticsStage(Recorder recorder, SearchSettings settings) {
+  public RecordAnalyticsStage(Recorder recorder, UbiRequests ubiRequests, SearchSettings settings) {
     this.recorder = recorder;
+    this.ubiRequests = ubiRequests;
     this.reader =
         new RequestReader(
             new QueryLimits(
@@ -80,8 +85,11 @@ public final class RecordAnalyticsStage implements Stage {
             .attachment(MultiSearch.class)
             .map(MultiSearch::request)
             .or(() -> cached(context, asked));
+    Optional<UbiSearch> ubi = search.flatMap(ubiRequests::of);
     boolean wanted =
-        asked || search.filter(known -> known.settings().recordAnalytics()).isPresent();
+        asked
+            || ubi.isPresent()
+            || search.filter(known -> known.settings().recordAnalytics()).isPresent();
     if (!wanted || context.dry()) {
       return StageResult.unchanged();
     }
@@ -92,9 +100,11 @@ public final class RecordAnalyticsStage implements Stage {
     if (search.isEmpty()) {
       return context.response().code() == OK ? plain(said, context) : StageResult.unchanged();
     }
-    RequestSettings settings = search.get().settings();
-    return TypedSearch.of(search.get(), said.text())
-        .map(typed -> declarative(typed, said, settings, context))
+    Optional<String> text =
+        ubi.flatMap(one -> one.event().query()).filter(one -> !one.isEmpty()).or(said::text);
+    return search
+        .flatMap(known -> TypedSearch.of(known, text))
+        .map(typed -> declarative(typed, said, ubi, search.get().settings(), context))
         .orElseGet(StageResult::unchanged);
   }
 
@@ -107,33 +117,40 @@ public final class RecordAnalyticsStage implements Stage {
   private Optional<SearchRequest> cached(StageContext context, boolean asked) {
     MessageBody.Held body = context.request().body();
     return context.response().headers().contains("X-Request-Cache")
-            && (asked || body.text().contains("ecordAnalytics"))
+            && (asked || body.text().contains("ecordAnalytics") || body.text().contains("\"ubi\""))
         ? reader.read(body.bytes()).request()
         : Optional.empty();
   }
 
   private CompletionStage<StageResult> declarative(
-      TypedSearch typed, SearchHeaders said, RequestSettings settings, StageContext context) {
+      TypedSearch typed,
+      SearchHeaders said,
+      Optional<UbiSearch> ubi,
+      RequestSettings settings,
+      StageContext context) {
+    Optional<ClientEvent> query = ubi.map(UbiSearch::event);
     Map<String, List<String>> events = new LinkedHashMap<>(said.customEvents());
+    query.ifPresent(told -> events.putAll(told.customEvents()));
     events.putAll(settings.customEvents());
+    RecordedSearch made =
+        new RecordedSearch(
+            query.flatMap(ClientEvent::queryId),
+            searcher(
+                settings.userId().or(() -> query.flatMap(ClientEvent::userId)).or(said::userId),
+                context),
+            typed.text(),
+            IndexNames.split(typed.index().orElseGet(() -> SearchTarget.indices(context.envs()))),
+            events,
+            said.filters().isEmpty() ? typed.filters() : said.filters(),
+            typed.from(),
+            Optional.of(took(context)),
+            typed.state(),
+            query.map(ClientEvent::meta).orElse(""),
+            Optional.empty(),
+            false,
+            said.unwanted());
     Recording recording =
-        recorder.begin(
-            new RecordedSearch(
-                Optional.empty(),
-                searcher(settings.userId().or(said::userId), context),
-                typed.text(),
-                IndexNames.split(
-                    typed.index().orElseGet(() -> SearchTarget.indices(context.envs()))),
-                events,
-                said.filters().isEmpty() ? typed.filters() : said.filters(),
-                typed.from(),
-                Optional.of(took(context)),
-                typed.state(),
-                "",
-                Optional.empty(),
-                false,
-                said.unwanted()),
-            said.earlier());
+        ubi.isPresent() ? recorder.claim(made) : recorder.begin(made, said.earlier());
     PipelineResponse response = context.response();
     watch(
         response.body(),
@@ -144,7 +161,9 @@ public final class RecordAnalyticsStage implements Stage {
     return answer(
         recording,
         response.code() == OK
-            ? response.withBody(AnswerQueryId.in(response.body(), recording.id()))
+            ? response.withBody(
+                AnswerQueryId.in(
+                    response.body(), recording.id(), ubi.map(one -> one.told(recording))))
             : response);
   }
 
@@ -173,8 +192,7 @@ public final class RecordAnalyticsStage implements Stage {
   }
 
   private static long took(StageContext context) {
-    return Math.max(
-        0, Duration.between(context.exchange().received(), Instant.now()).toMillis());
+    return Math.max(0, Duration.between(context.exchange().received(), Instant.now()).toMillis());
   }
 
   private static void watch(MessageBody body, AnswerHits hits) {

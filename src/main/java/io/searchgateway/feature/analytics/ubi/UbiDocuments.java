@@ -54,8 +54,9 @@ final class UbiDocuments {
     JsonObjectBuilder query = begin(fact, kept);
     copy(kept, query, UbiFields.OBJECT_ID_FIELD, UbiFields.RESPONSE_ID);
     return query
-        .add(UbiFields.HIT_IDS, Json.array(
-                texts(fact, FactFields.SHOWN).stream().map(UbiDocuments::id).toList()))
+        .add(
+            UbiFields.HIT_IDS,
+            Json.array(texts(fact, FactFields.SHOWN).stream().map(UbiDocuments::id).toList()))
         .add(UbiFields.QUERY_ATTRIBUTES, attributes(fact, kept))
         .build();
   }
@@ -89,12 +90,11 @@ final class UbiDocuments {
       document.add(UbiFields.QUERY_ID, id);
     }
     document.add(
-        UbiFields.CLIENT,
-        fact.getString(FactFields.USER_ID, fact.getString(FactFields.USER, "")));
+        UbiFields.CLIENT, fact.getString(FactFields.USER_ID, fact.getString(FactFields.USER, "")));
     if (fact.containsKey(FactFields.TEXT)) {
       document.add(UbiFields.TEXT, fact.getString(FactFields.TEXT));
     }
-    String scope = fact.getString(FactFields.SCOPE, "");
+    String scope = kept.getString(UbiFields.APPLICATION, fact.getString(FactFields.SCOPE, ""));
     if (!scope.isEmpty()) {
       document.add(UbiFields.APPLICATION, scope);
     }
@@ -103,8 +103,7 @@ final class UbiDocuments {
 
   private static String action(JsonObject fact, JsonObject kept) {
     String kind = fact.getString(FactFields.KIND, "");
-    return kept.getString(
-        UbiFields.ACTION, kind.equals(FactFields.KIND_SEARCH) ? ON_SEARCH : kind);
+    return kept.getString(UbiFields.ACTION, kind.equals(FactFields.KIND_SEARCH) ? ON_SEARCH : kind);
   }
 
   /** What was sent, else the custom events and filters of the search. */

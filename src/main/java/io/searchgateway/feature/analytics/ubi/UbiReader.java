@@ -70,6 +70,33 @@ final class UbiReader {
     if (!members.has(UbiFields.TEXT)) {
       members.missing(UbiFields.TEXT);
     }
+    return checked(query(members, application(members)), faults);
+  }
+
+  /**
+   * What a search says of itself; it need not have a text, which can be a member of an object too.
+   *
+   * @param at where it stands in the request
+   * @throws Problem 400 with a pointer for each thing that is wrong
+   */
+  ClientEvent search(JsonObject ubi, Pointer at) {
+    List<Fault> faults = new ArrayList<>();
+    JsonObject plain =
+        ubi.get(UbiFields.TEXT) instanceof JsonObject parts
+            ? Json.object(ubi)
+                .add(UbiFields.TEXT, parts.getOrDefault("text", Json.text("")))
+                .build()
+            : ubi;
+    return checked(query(new EventMembers(plain, at, faults), List.of()), faults);
+  }
+
+  /**
+   * A query.
+   *
+   * @param indices that were searched; none where the request names them, so that an application is
+   *     no more than a name
+   */
+  private ClientEvent query(EventMembers members, List<String> indices) {
     JsonArray hits = members.array(UbiFields.HIT_IDS, MOST_HITS);
     List<Target> shown = new ArrayList<>();
     for (int i = 0; i < hits.size(); i++) {
@@ -84,27 +111,28 @@ final class UbiReader {
     JsonObjectBuilder kept = Json.object();
     keepId(sentId, kept);
     keepTexts(members, kept, UbiFields.OBJECT_ID_FIELD, UbiFields.RESPONSE_ID);
+    if (indices.isEmpty()) {
+      keepTexts(members, kept, UbiFields.APPLICATION);
+    }
     if (!attributes.isEmpty()) {
       kept.add(UbiFields.QUERY_ATTRIBUTES, attributes);
     }
-    ClientEvent query =
-        new ClientEvent(
-            EventType.SEARCH,
-            sentId.map(this::id),
-            Optional.of(text(members)),
-            application(members),
-            shown,
-            members.has(UbiFields.HIT_IDS) ? hits.size() : -1,
-            CustomEvents.texts(plain(attributes)),
-            List.of(),
-            false,
-            kept(kept.build(), UbiFields.QUERY_ATTRIBUTES, members),
-            user(members),
-            members.time(now),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-    return checked(query, faults);
+    return new ClientEvent(
+        EventType.SEARCH,
+        sentId.map(this::id),
+        Optional.of(text(members)),
+        indices,
+        shown,
+        members.has(UbiFields.HIT_IDS) ? hits.size() : -1,
+        CustomEvents.texts(plain(attributes)),
+        List.of(),
+        false,
+        kept(kept.build(), UbiFields.QUERY_ATTRIBUTES, members),
+        user(members),
+        members.time(now),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**
@@ -184,7 +212,7 @@ final class UbiReader {
   }
 
   /** The id here: another text than a UUID, or one of an impossible time, stands for one. */
-  private String id(String sent) {
+  String id(String sent) {
     boolean usable =
         QueryIds.isId(sent)
             && QueryIds.time(sent).filter(time -> !EventMembers.isPlausible(time, now)).isEmpty();
@@ -257,8 +285,7 @@ final class UbiReader {
   private static int ordinal(EventMembers attributes) {
     EventMembers position =
         attributes.inside(
-            attributes.object(UbiFields.POSITION, MOST_MEMBERS),
-            attributes.at(UbiFields.POSITION));
+            attributes.object(UbiFields.POSITION, MOST_MEMBERS), attributes.at(UbiFields.POSITION));
     if (!position.has(UbiFields.ORDINAL)) {
       return 0;
     }
