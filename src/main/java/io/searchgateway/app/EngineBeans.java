@@ -14,6 +14,7 @@ import io.searchgateway.authorization.listing.ListingAnswerPlanner;
 import io.searchgateway.authorization.listing.ShapedAnswerPlanner;
 import io.searchgateway.authorization.ownindex.OwnIndexNames;
 import io.searchgateway.authorization.traversal.BodyTraversals;
+import io.searchgateway.authorization.watch.SearchWatches;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.AccessSettings;
 import io.searchgateway.config.EngineSettings;
@@ -85,6 +86,7 @@ public final class EngineBeans {
       ThroughputMonitor watch,
       EngineMonitor monitor,
       EngineGuard guard,
+      SearchWatches watches,
       AccessSettings access) {
     return new PassthroughContext(
         clients.passthrough(),
@@ -94,6 +96,7 @@ public final class EngineBeans {
         watch,
         monitor::suspect,
         guard,
+        watches,
         access.answerBytes());
   }
 }

@@ -56,6 +56,7 @@ public final class SettingNames {
   public static final String CACHE_REDIS_CA_FILE = "gateway.cache.redis.ca-file";
   public static final String CACHE_REDIS_ALLOW = "gateway.cache.redis.allow";
   public static final String CACHE_REDIS_PASSWORD = "gateway.cache.redis.password";
+  public static final String ANALYTICS_UBI_ALIASES = "gateway.analytics.ubi-aliases";
   public static final String SEARCH_OPEN_VALIDATION = "gateway.search.open-validation";
   public static final String SEARCH_ENDPOINTS_ALLOW = "gateway.search.endpoints.allow";
   public static final String SEARCH_ENDPOINTS_TIMEOUT = "gateway.search.endpoints.timeout";

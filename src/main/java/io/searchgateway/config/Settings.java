@@ -11,7 +11,7 @@ package io.searchgateway.config;
  * @param limits what one client, or all together, may use
  * @param search declarative search and the pipelines around it
  * @param cache the cache of answers
- * @param analytics the analytics
+ * @param analytics what is done with recorded searches
  * @param pipelines pipelines of the operator's own
  * @param imports files that people import
  * @param access how callers are held to their rights

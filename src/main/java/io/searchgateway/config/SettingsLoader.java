@@ -75,7 +75,9 @@ public final class SettingsLoader {
             limits(reader),
             new SearchSettingsReader(reader).read(),
             cache(reader),
-            new AnalyticsSettings(reader.readableFile(SettingNames.ANALYTICS_PLACES)),
+            new AnalyticsSettings(
+                reader.flag(SettingNames.ANALYTICS_UBI_ALIASES, false),
+                reader.readableFile(SettingNames.ANALYTICS_PLACES)),
             new PipelineSettingsReader(reader).read(),
             new ImportSettingsReader(reader).read(),
             access(reader),

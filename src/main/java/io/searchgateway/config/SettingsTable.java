@@ -224,7 +224,12 @@ public final class SettingsTable {
               SettingNames.ANALYTICS_PLACES,
               "none",
               "Database of IP addresses in the MaxMind format (`.mmdb`), which analytics find the "
-                  + "country and city of a search in; read again when the file changes"));
+                  + "country and city of a search in; read again when the file changes"),
+          new Setting(
+              SettingNames.ANALYTICS_UBI_ALIASES,
+              "`false`",
+              "Whether recorded searches and events are also written as documents of User Behavior "
+                  + "Insights, in indices with the aliases `ubi_queries` and `ubi_events`"));
 
   private static final List<Setting> AFTER_PIPELINES =
       List.of(

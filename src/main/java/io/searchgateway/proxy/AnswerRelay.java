@@ -1,5 +1,6 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.authorization.watch.AnswerWatch;
 import io.searchgateway.request.ServletContainer;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A small answer of known length fits the response's buffer and is written there at once, which
  * cannot block and spares the machinery of asynchronous writing.
  */
-final class AnswerRelay implements Response.Listener, WriteListener {
+final class AnswerRelay implements ClientRelay, WriteListener {
 
   private static final int SMALL_BYTES = 32 * 1024;
   private static final int NO_CONTENT = 204;
@@ -53,6 +54,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    *
    * @param response the client's side
    * @param standing names of headers that only the gateway itself sets, compared without case
+   * @param watching says who looks at what the client gets, once the answer begins
    * @param step what must be done before the client sees any of the body
    * @param headOnly whether the answer has no body whatever its headers say
    * @param below the path below which the client sees the engine's root; empty for none
@@ -63,11 +65,16 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   record Receiver(
       HttpServletResponse response,
       List<String> standing,
+      Supplier<AnswerWatch> watching,
       Supplier<Optional<Supplier<CompletionStage<Void>>>> step,
       boolean headOnly,
       String below,
       ServletContainer container,
       Consumer<Runnable> stopReading) {
+
+    AnswerWatch watch() {
+      return watching.get();
+    }
 
     boolean onJetty() {
       return container == ServletContainer.JETTY;
@@ -125,6 +132,10 @@ final class AnswerRelay implements Response.Listener, WriteListener {
         response.addHeader(name, receiver.value(field));
       }
     }
+    receiver
+        .watch()
+        .begins(received.getStatus(), received.getHeaders())
+        .forEach(response::setHeader);
     if (receiver.onJetty()
         && !framed
         && received.getStatus() != NO_CONTENT
@@ -242,6 +253,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   private void write(ServletOutputStream output, ByteBuffer bytes) throws IOException {
     int count = bytes.remaining();
     counter.accept(count);
+    receiver.watch().passes(bytes);
     left -= count;
     // Jetty writes from the array itself and is not ready before it has. What others do with bytes
     // that cannot be written at once is theirs: they get an array that is never used again.
@@ -267,6 +279,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   @Override
   public void onComplete(Result result) {
     throughput.over();
+    receiver.watch().ends();
     // A part that was not taken is left to the garbage collector: the server may still be reading
     // it, and a buffer given back now could be filled with another exchange's bytes.
     chunk = null;

@@ -41,7 +41,10 @@ final class ForwardedHeaders {
       Collections.unmodifiableSet(
           EnumSet.of(HttpHeader.AUTHORIZATION, HttpHeader.HOST, HttpHeader.FORWARDED));
 
-  /** By which somebody behind the gateway could take a client for another, or its request. */
+  /**
+   * By which somebody behind the gateway could take a client for another, or its request; and what
+   * is said to the gateway alone.
+   */
   private static final Set<String> NOT_FROM_CLIENTS =
       Set.of(
           // Users, and what they may.
@@ -86,13 +89,18 @@ final class ForwardedHeaders {
           "x-method-override",
           "x-original-uri",
           "x-original-url",
-          "x-rewrite-url");
+          "x-rewrite-url",
+          // Said to the gateway.
+          "x-enable-telemetry",
+          "x-user-id");
 
   private static final String CORS_PREFIX = "access-control-";
 
   private static final String[] SPOOFING_PREFIXES = {
     "x-forwarded-",
     "x-proxy-",
+    // Said to the gateway: what is to be recorded of a search.
+    "x-search-",
     "es-security-",
     "_xpack_security_",
     "opendistro_security_",

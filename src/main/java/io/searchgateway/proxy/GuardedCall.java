@@ -6,7 +6,11 @@ import io.searchgateway.authorization.LineAuthorizer;
 import io.searchgateway.authorization.ReceivedCall;
 import io.searchgateway.authorization.answer.AnswerFilter;
 import io.searchgateway.authorization.call.CallBody;
+import io.searchgateway.authorization.call.CallGuard;
 import io.searchgateway.authorization.call.DocumentWrite;
+import io.searchgateway.authorization.watch.AnswerWatch;
+import io.searchgateway.authorization.watch.AskedInBody;
+import io.searchgateway.authorization.watch.ReadBody;
 import io.searchgateway.authorization.write.WriteSource;
 import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.problem.Problem;
@@ -21,6 +25,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +38,9 @@ final class GuardedCall implements CallBody {
   /** Headers that nobody but the gateway sees. */
   private static final Set<String> SECRETS =
       Set.of("authorization", "cookie", "proxy-authorization");
+
+  /** Most bytes of a body that is read though nobody judges it. */
+  private static final int READ_BYTES = 1024 * 1024;
 
   private final PassthroughContext link;
   private final Exchange exchange;
@@ -51,12 +60,21 @@ final class GuardedCall implements CallBody {
     this.throughput = throughput;
   }
 
+  /** Whether a body of this length can be read before it is sent. */
+  boolean isReadable() {
+    long length = request.getContentLengthLong();
+    return length >= 0 && length <= READ_BYTES;
+  }
+
   /**
    * What is sent; the exchange then knows the target.
    *
+   * @param reader what the body asks of the gateway itself; absent where nobody wants to know
+   * @param watch told who looks at the answer, as the body asks for it
    * @return fails with a {@link Problem} when nothing may be
    */
-  CompletionStage<OutgoingRequest> judged() {
+  CompletionStage<OutgoingRequest> judged(
+      Optional<Function<byte[], Optional<AskedInBody>>> reader, Consumer<AnswerWatch> watch) {
     Caller caller = exchange.caller().orElseThrow();
     Optional<Decision.Restricted> restricted = exchange.attached(Decision.Restricted.class);
     Optional<DocumentWrite> write = exchange.attached(DocumentWrite.class);
@@ -67,14 +85,23 @@ final class GuardedCall implements CallBody {
             Optional.ofNullable(request.getContentType()),
             BodyPresence.of(request));
     Optional<String> accept = Optional.ofNullable(request.getHeader("Accept"));
-    return (write.isPresent()
-            ? link.guard().judged(source(caller), restricted, write.get(), received, accept, this)
-            : link.guard().judged(caller, restricted.orElseThrow(), received, accept, this))
-        .thenApply(
-            passed -> {
-              exchange.forwardAs(passed.call().target());
-              return outgoing(passed.call()).narrowedBy(passed.filter());
-            });
+    CallBody body =
+        reader.<CallBody>map(one -> new ReadBody(this, READ_BYTES, one, watch)).orElse(this);
+    CompletionStage<CallGuard.GuardedCall> judged;
+    if (write.isPresent()) {
+      judged = link.guard().judged(source(caller), restricted, write.get(), received, accept, this);
+    } else if (restricted.isPresent()) {
+      judged = link.guard().judged(caller, restricted.get(), received, accept, body);
+    } else {
+      judged =
+          body.unread(AuthorizedCall.of(received.method(), received.forward()))
+              .thenApply(call -> new CallGuard.GuardedCall(call, AnswerFilter.NOTHING));
+    }
+    return judged.thenApply(
+        passed -> {
+          exchange.forwardAs(passed.call().target());
+          return outgoing(passed.call()).narrowedBy(passed.filter());
+        });
   }
 
   private WriteSource source(Caller caller) {

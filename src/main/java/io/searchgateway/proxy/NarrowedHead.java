@@ -46,6 +46,11 @@ record NarrowedHead(Response received, int status, HttpFields headers, Consumer<
         received, received.getStatus(), headers, cause -> abort(received, cause));
   }
 
+  /** For an answer that becomes longer on its way. */
+  static NarrowedHead longer(Response received, Consumer<Throwable> aborted) {
+    return new NarrowedHead(received, received.getStatus(), plain(received), aborted);
+  }
+
   private static void abort(Response received, Throwable cause) {
     var unused = received.abort(cause);
   }

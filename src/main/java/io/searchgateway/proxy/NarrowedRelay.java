@@ -29,7 +29,7 @@ final class NarrowedRelay implements Response.Listener {
   private final AnswerFilter filter;
   private final int most;
   private final boolean headOnly;
-  private final AnswerRelay relay;
+  private final ClientRelay relay;
   private final ByteAccumulator taken = new ByteAccumulator();
   private final MemoryReservation reservation;
   private final AtomicBoolean over = new AtomicBoolean();
@@ -48,7 +48,7 @@ final class NarrowedRelay implements Response.Listener {
       AnswerFilter filter,
       int most,
       boolean headOnly,
-      AnswerRelay relay,
+      ClientRelay relay,
       MemoryReservation reservation) {
     this.filter = filter;
     this.most = most;

@@ -3,6 +3,8 @@ package io.searchgateway.proxy;
 import io.searchgateway.access.Decision;
 import io.searchgateway.authorization.answer.AnswerFilter;
 import io.searchgateway.authorization.call.DocumentWrite;
+import io.searchgateway.authorization.watch.AnswerWatch;
+import io.searchgateway.authorization.watch.AskedInBody;
 import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
 import io.searchgateway.engine.VerbatimRequest;
@@ -19,12 +21,14 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import org.eclipse.jetty.client.Request;
 import org.eclipse.jetty.client.Result;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +65,8 @@ final class Passthrough implements BackPressure {
   private volatile @Nullable OutgoingRequest sending;
   private volatile @Nullable VerbatimRequest current;
   private volatile @Nullable NarrowedRelay narrowing;
+  private volatile @Nullable ExtendedRelay extending;
+  private volatile AnswerWatch watch;
 
   Passthrough(
       PassthroughContext link,
@@ -72,10 +78,12 @@ final class Passthrough implements BackPressure {
     this.exchange = exchange;
     this.request = request;
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
+    this.watch = link.watches().of(exchange, this::header);
     this.receiver =
         new AnswerRelay.Receiver(
             response,
             ownHeaders(exchange),
+            () -> watch,
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
             request.getContextPath() + exchange.prefix(),
@@ -102,9 +110,20 @@ final class Passthrough implements BackPressure {
     return own;
   }
 
+  private Optional<String> header(String name) {
+    return request.getHeader(name) == null
+        ? Optional.empty()
+        : Optional.of(String.join(",", Collections.list(request.getHeaders(name))));
+  }
+
   void start() {
+    Optional<Function<byte[], Optional<AskedInBody>>> reader =
+        BodyPresence.of(request) && guarded.isReadable()
+            ? link.watches().reader(exchange, this::header)
+            : Optional.empty();
     if (exchange.attached(Decision.Restricted.class).isEmpty()
-        && exchange.attached(DocumentWrite.class).isEmpty()) {
+        && exchange.attached(DocumentWrite.class).isEmpty()
+        && reader.isEmpty()) {
       Optional<OutgoingBody> body =
           BodyPresence.of(request)
               ? Optional.of(new ClientBody(request, exchange::countIn, giving))
@@ -114,7 +133,7 @@ final class Passthrough implements BackPressure {
     }
     var unused =
         guarded
-            .judged()
+            .judged(reader, found -> watch = found)
             .thenAccept(this::send)
             .whenComplete(
                 (sent, failure) -> {
@@ -175,7 +194,8 @@ final class Passthrough implements BackPressure {
             exchange.forward().query());
     toEngine.headers(
         headers -> {
-          headers.clear().add(link.headers().toEngine(request, node.authority(), narrowed));
+          boolean plain = narrowed || watch.extendsAnswer();
+          headers.clear().add(link.headers().toEngine(request, node.authority(), plain));
           outgoing.describe(headers, leavesContinueToEngine());
         });
     Optional<Problem> fault =
@@ -200,9 +220,15 @@ final class Passthrough implements BackPressure {
     toEngine.onRequestBegin(begun -> reachedNode = true);
     outgoing.body().ifPresent(body -> toEngine.body(body.content()));
     current = toEngine;
-    AnswerRelay relay =
+    AnswerRelay answer =
         new AnswerRelay(
             receiver, exchange::countOut, taking, result -> over(node, outgoing, result));
+    ClientRelay relay = answer;
+    if (watch.extendsAnswer() && !receiver.headOnly()) {
+      ExtendedRelay longer = new ExtendedRelay(answer, watch);
+      extending = longer;
+      relay = longer;
+    }
     if (outgoing.filter() == AnswerFilter.NOTHING) {
       toEngine.send(relay);
     } else {
@@ -347,6 +373,10 @@ final class Passthrough implements BackPressure {
     NarrowedRelay collector = narrowing;
     if (collector != null) {
       collector.abort(cause);
+    }
+    ExtendedRelay longer = extending;
+    if (longer != null) {
+      longer.abort(cause);
     }
     OutgoingRequest outgoing = sending;
     if (outgoing != null) {

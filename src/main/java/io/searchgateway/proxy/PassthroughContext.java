@@ -1,6 +1,7 @@
 package io.searchgateway.proxy;
 
 import io.searchgateway.authorization.call.EngineGuard;
+import io.searchgateway.authorization.watch.SearchWatches;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.request.ServletContainer;
 import io.searchgateway.wire.ConnectionLiveness;
@@ -17,6 +18,7 @@ public final class PassthroughContext {
   private final ThroughputMonitor watch;
   private final Runnable suspect;
   private final EngineGuard guard;
+  private final SearchWatches watches;
   private final int answerBytes;
   private volatile ServletContainer container = ServletContainer.OTHER;
 
@@ -28,6 +30,7 @@ public final class PassthroughContext {
    * @param liveness of connections on which a request may have been lost; empty: none is watched
    * @param suspect told when a node could not be reached
    * @param guard holds callers who do not have every right to theirs
+   * @param watches who looks at answers of searches
    * @param answerBytes longest answer that is taken to be narrowed
    */
   public PassthroughContext(
@@ -38,6 +41,7 @@ public final class PassthroughContext {
       ThroughputMonitor watch,
       Runnable suspect,
       EngineGuard guard,
+      SearchWatches watches,
       int answerBytes) {
     this.client = client;
     this.nodes = nodes;
@@ -46,6 +50,7 @@ public final class PassthroughContext {
     this.watch = watch;
     this.suspect = suspect;
     this.guard = guard;
+    this.watches = watches;
     this.answerBytes = answerBytes;
   }
 
@@ -71,6 +76,10 @@ public final class PassthroughContext {
 
   EngineGuard guard() {
     return guard;
+  }
+
+  SearchWatches watches() {
+    return watches;
   }
 
   int answerBytes() {

@@ -10,9 +10,13 @@ import java.util.Optional;
  * @param queries in the order sent; several may have the same id
  * @param settings never absent: what is not sent has its default
  * @param metadata free object, not interpreted, passed on to scripts and endpoint queries
+ * @param ext extensions, of which features know theirs
  */
 public record SearchRequest(
-    List<DeclarativeQuery> queries, RequestSettings settings, Optional<JsonObject> metadata) {
+    List<DeclarativeQuery> queries,
+    RequestSettings settings,
+    Optional<JsonObject> metadata,
+    Optional<JsonObject> ext) {
 
   public SearchRequest {
     queries = List.copyOf(queries);

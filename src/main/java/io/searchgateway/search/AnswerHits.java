@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Finds how many hits one query of a declarative answer has, and which are shown, while the bytes
- * of the answer pass. It keeps nothing but the ids of documents, and looks no further once it has
- * seen the whole of the query's answer.
+ * Finds how many hits a search has, and which are shown, while the bytes of an answer pass: of one
+ * query of a declarative answer, or of an answer of the engine. It keeps nothing but the ids of
+ * documents, and looks no further once it has seen the hits.
  */
 public final class AnswerHits implements Consumer<ByteBuffer> {
 
   /** Longer names of indices and ids of documents are passed over. */
   private static final int LONGEST = 1024;
 
-  private static final int DEEPEST = 5;
+  private static final int DEEPEST = 6;
   private static final int MOST_DIGITS = 18;
   private static final byte[] HITS = bytes("hits");
   private static final byte[] TOTAL = bytes("total");
@@ -30,7 +30,7 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
 
   /** A key on the path to what is looked for. */
   private enum Key {
-    QUERY,
+    SEARCH,
     HITS,
     TOTAL,
     VALUE,
@@ -39,7 +39,12 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
     OTHER
   }
 
-  private final byte[] query;
+  /** The member of the answer that has the hits; empty for the answer itself. */
+  private final byte[] name;
+
+  /** How deep the object is that has the hits, the answer itself being 1. */
+  private final int base;
+
   private final int most;
   private final Consumer<Found> found;
 
@@ -76,17 +81,37 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
   }
 
   /**
-   * A look-out.
+   * A look-out for the hits of one query of a declarative answer, or of one member of another.
    *
    * @param query id of the query; one with characters that JSON escapes is not found
    * @param most documents that are told
    * @param found is told once, where the answer has a total
    */
   public AnswerHits(String query, int most, Consumer<Found> found) {
-    this.query = bytes(query);
+    this(bytes(query), 2, most, found);
+  }
+
+  private AnswerHits(byte[] name, int base, int most, Consumer<Found> found) {
+    this.name = name;
+    this.base = base;
     this.most = most;
     this.found = found;
     Arrays.fill(keys, Key.OTHER);
+  }
+
+  /** A look-out for the hits of the engine's answer to one search. */
+  public static AnswerHits ofSearch(int most, Consumer<Found> found) {
+    return new AnswerHits(new byte[0], 1, most, found);
+  }
+
+  /** A look-out for the hits of the first search of the engine's answer to several. */
+  public static AnswerHits ofFirst(int most, Consumer<Found> found) {
+    return new AnswerHits(bytes("responses"), 3, most, found);
+  }
+
+  /** Whether it looks no further. */
+  public boolean isOver() {
+    return over;
   }
 
   private static byte[] bytes(String text) {
@@ -128,7 +153,7 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
       inText = false;
       if (isKey) {
         key();
-      } else if (depth == DEEPEST && isOfHit()) {
+      } else if (depth == base + 3 && isOfHit()) {
         value();
       }
     }
@@ -142,35 +167,40 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
   }
 
   private void key() {
-    if (depth > DEEPEST) {
+    if (depth > base + 3) {
       return;
     }
     keys[depth] =
-        switch (depth) {
-          case 1 -> is(query) ? Key.QUERY : Key.OTHER;
-          case 2 -> is(HITS) ? Key.HITS : Key.OTHER;
-          case 3 -> is(HITS) ? Key.HITS : is(TOTAL) ? Key.TOTAL : Key.OTHER;
-          case 4 -> is(VALUE) ? Key.VALUE : Key.OTHER;
-          default -> is(INDEX) ? Key.INDEX : is(ID) ? Key.ID : Key.OTHER;
+        switch (depth - base) {
+          case 0 -> is(HITS) ? Key.HITS : Key.OTHER;
+          case 1 -> is(HITS) ? Key.HITS : is(TOTAL) ? Key.TOTAL : Key.OTHER;
+          case 2 -> is(VALUE) ? Key.VALUE : Key.OTHER;
+          case 3 -> is(INDEX) ? Key.INDEX : is(ID) ? Key.ID : Key.OTHER;
+          default -> depth == 1 && is(name) ? Key.SEARCH : Key.OTHER;
         };
   }
 
-  private boolean is(byte[] name) {
-    return length == name.length && Arrays.equals(text, 0, length, name, 0, name.length);
+  private boolean is(byte[] wanted) {
+    return length == wanted.length && Arrays.equals(text, 0, length, wanted, 0, wanted.length);
   }
 
-  private boolean isOfQuery() {
-    return keys[1] == Key.QUERY && keys[2] == Key.HITS;
+  /** Whether this is in the object that has the hits; the first one of several. */
+  private boolean isOfSearch() {
+    return base == 1 || (keys[1] == Key.SEARCH && objects.get(2) == (base == 2));
+  }
+
+  private boolean isOfHits() {
+    return isOfSearch() && keys[base] == Key.HITS;
   }
 
   private boolean isOfHit() {
-    return isOfQuery() && keys[3] == Key.HITS && !objects.get(DEEPEST - 1);
+    return isOfHits() && keys[base + 1] == Key.HITS && !objects.get(base + 2);
   }
 
   private void value() {
-    if (length <= LONGEST && keys[DEEPEST] == Key.INDEX) {
+    if (length <= LONGEST && keys[base + 3] == Key.INDEX) {
       index = value(length);
-    } else if (length <= LONGEST && keys[DEEPEST] == Key.ID) {
+    } else if (length <= LONGEST && keys[base + 3] == Key.ID) {
       id = value(length);
     }
   }
@@ -212,13 +242,13 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
   }
 
   private void close() {
-    if (depth == DEEPEST && isOfHit()) {
+    if (depth == base + 3 && isOfHit()) {
       if (!id.isEmpty() && documents.size() < most) {
         documents.add(index + "/" + id);
       }
       index = "";
       id = "";
-    } else if (depth == 2 && keys[1] == Key.QUERY) {
+    } else if (isOfSearch() && (depth == base || (depth == base + 1 && isOfHits()))) {
       over = true;
       if (total >= 0) {
         found.accept(new Found(total, documents));
@@ -233,9 +263,10 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
     boolean here =
         !isKey
             && total < 0
-            && isOfQuery()
-            && keys[3] == Key.TOTAL
-            && (depth == 3 || (depth == 4 && objects.get(4) && keys[4] == Key.VALUE));
+            && isOfHits()
+            && keys[base + 1] == Key.TOTAL
+            && (depth == base + 1
+                || (depth == base + 2 && objects.get(base + 2) && keys[base + 2] == Key.VALUE));
     if (here) {
       number = digits == 0 ? b - '0' : number * 10 + (b - '0');
       digits++;

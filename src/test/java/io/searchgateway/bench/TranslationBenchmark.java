@@ -63,7 +63,7 @@ public class TranslationBenchmark {
   private final TranslationContext context = context(false);
   private final TranslationContext explaining = context(true);
   private SearchRequest request =
-      new SearchRequest(List.of(), RequestSettings.DEFAULTS, Optional.empty());
+      new SearchRequest(List.of(), RequestSettings.DEFAULTS, Optional.empty(), Optional.empty());
 
   private static TranslationContext context(boolean explain) {
     EngineVersion version = new EngineVersion(2, 19, "2.19.6");

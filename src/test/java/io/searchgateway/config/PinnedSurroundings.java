@@ -160,6 +160,9 @@ final class PinnedSurroundings {
             Optional.empty(),
             keys.authorities().toString(),
             Optional.of(keys.authorities())));
+    all.put(
+        SettingNames.ANALYTICS_UBI_ALIASES,
+        new PinnedSetting(s -> s.analytics().ubiAliases(), false, "true", true));
   }
 
   private static void imports(Map<String, PinnedSetting> all) {

@@ -3,24 +3,17 @@ package io.searchgateway.container;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.testkit.Bytes;
-import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.RawAnswer;
-import io.searchgateway.testkit.RawClient;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
-import java.net.URI;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** Searches and events, and the facts that become of them in a real engine. */
-class AnalyticsIT extends StoredQueryScenario {
+class AnalyticsIT extends AnalyticsScenario {
 
   private static final String BULK = "/_gateway/analytics/_bulk";
-
-  private RawClient engine = RawClient.of(URI.create("http://127.0.0.1"));
 
   private RawAnswer declared(String user, String text, String more) {
     RawAnswer answer =
@@ -37,58 +30,6 @@ class AnalyticsIT extends StoredQueryScenario {
                 + "}]}");
     assertThat(answer.status()).as("%s", answer).isEqualTo(200);
     return answer;
-  }
-
-  private static String user() {
-    return "u" + UUID.randomUUID();
-  }
-
-  @Override
-  GatewaySettings settings(URI uri) throws Exception {
-    engine = RawClient.of(uri);
-    return super.settings(uri);
-  }
-
-  /** The facts with a value, once there are so many; read from the engine as its operator. */
-  private List<JsonObject> facts(String field, String value, int count) {
-    List<JsonObject> facts = new ArrayList<>();
-    Deadline.within(Duration.ofSeconds(20))
-        .until(
-            count + " facts of " + field + " " + value,
-            () -> {
-              facts.clear();
-              facts.addAll(found(field, value));
-              return facts.size() >= count;
-            });
-    return facts;
-  }
-
-  private List<JsonObject> found(String field, String value) {
-    String path = "/" + own + "analytics-*/";
-    engine.exchange(RawRequest.of("POST", path + "_refresh"));
-    RawAnswer answer =
-        engine.exchange(
-            request(
-                "POST",
-                path + "_search?ignore_unavailable=true",
-                "{'size':1000,'query':{'term':{'" + field + "':'" + value + "'}}}"));
-    return answer.status() == 200
-        ? hits(answer.jsonObject()).getValuesAs(JsonObject.class).stream()
-            .map(hit -> hit.getJsonObject("_source"))
-            .toList()
-        : List.of();
-  }
-
-  /** What the engine has stored, as text. */
-  private String stored(String indices) {
-    return engine.exchange(RawRequest.of("GET", "/" + own + indices + "/_search")).text();
-  }
-
-  private static JsonObject only(List<JsonObject> facts, String kind) {
-    List<JsonObject> those =
-        facts.stream().filter(fact -> fact.getString("kind").equals(kind)).toList();
-    assertThat(those).as(kind).hasSize(1);
-    return those.get(0);
   }
 
   private static String click(String id) {

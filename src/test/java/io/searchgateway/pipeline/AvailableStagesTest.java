@@ -54,10 +54,6 @@ class AvailableStagesTest {
       strings = {
         "useCache",
         "recordAnalytics",
-        "recordClick",
-        "recordConversion",
-        "recordFavorite",
-        "recordSaveSearch",
         "searchboxPreferences",
         "mongoDBQuery",
         "marklogicQuery",

@@ -87,7 +87,12 @@ class ForwardedHeadersTest {
         "X-Envoy-External-Address",
         "Fastly-Client-IP",
         "X-HTTP-Method-Override",
-        "X-Original-URL"
+        "X-Original-URL",
+        "X-Search-Query",
+        "x-search-id",
+        "X-Search-Whatever",
+        "X-User-Id",
+        "X-Enable-Telemetry"
       })
   void othersEndHere(String name) {
     assertThat(toEngine(Optional.empty(), request().header(name, "x"))).containsExactly(HOST);

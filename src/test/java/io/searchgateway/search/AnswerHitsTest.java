@@ -7,6 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,11 +16,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AnswerHitsTest {
 
   private static List<Found> found(String answer, int most) {
+    return found(answer, told -> new AnswerHits("q", most, told));
+  }
+
+  private static List<Found> found(String answer, Function<Consumer<Found>, AnswerHits> lookOut) {
     byte[] bytes = answer.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
     List<Found> whole = new ArrayList<>();
-    new AnswerHits("q", most, whole::add).accept(ByteBuffer.wrap(bytes));
+    lookOut.apply(whole::add).accept(ByteBuffer.wrap(bytes));
     List<Found> inPieces = new ArrayList<>();
-    AnswerHits pieces = new AnswerHits("q", most, inPieces::add);
+    AnswerHits pieces = lookOut.apply(inPieces::add);
     for (byte one : bytes) {
       pieces.accept(ByteBuffer.wrap(new byte[] {one}));
     }
@@ -48,6 +54,50 @@ class AnswerHitsTest {
         .containsExactly(new Found(0, List.of()));
     assertThat(found("{'q':{'t':'}{\\'hits\\':','hits':{'total':2 }}}", 10))
         .containsExactly(new Found(2, List.of()));
+  }
+
+  private static final String OF_ENGINE =
+      "{'took':3,'_shards':{'total':5},'hits':{'total':%s,'max_score':1,'hits':["
+          + "{'_index':'films','_type':'_doc','_id':'1','_source':{'hits':{'total':9}}},"
+          + "{'_index':'films','_id':'2','inner_hits':{'x':{'hits':{'total':8,'hits':["
+          + "{'_index':'films','_id':'no'}]}}}}]},'aggregations':{'hits':{'total':7}}}";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"42", "{'value':42,'relation':'gte'}"})
+  void theHitsOfAnAnswerOfTheEngineAreFound(String total) {
+    Found both = new Found(42, List.of("films/1", "films/2"));
+    String answer = OF_ENGINE.formatted(total);
+    assertThat(found(answer, told -> AnswerHits.ofSearch(10, told))).containsExactly(both);
+    assertThat(found("{'id':'x','response':" + answer + "}", "response")).containsExactly(both);
+    String other = OF_ENGINE.formatted("0");
+    assertThat(
+            found(
+                "{'took':1,'responses':[" + answer + "," + other + "]}",
+                told -> AnswerHits.ofFirst(10, told)))
+        .containsExactly(both);
+  }
+
+  private static List<Found> found(String answer, String member) {
+    return found(answer, told -> new AnswerHits(member, 10, told));
+  }
+
+  @Test
+  void ofSeveralSearchesOnlyTheFirstIsLookedAt() {
+    assertThat(
+            found(
+                "{'responses':[{'error':{'type':'x'},'status':404}," + OF_ENGINE + "]}",
+                told -> AnswerHits.ofFirst(10, told)))
+        .isEmpty();
+    assertThat(found("{'hits':{'total':1}}", told -> AnswerHits.ofFirst(10, told))).isEmpty();
+  }
+
+  @Test
+  void nothingIsLookedAtBehindTheHits() {
+    List<Found> told = new ArrayList<>();
+    AnswerHits hits = AnswerHits.ofSearch(10, told::add);
+    hits.accept(ByteBuffer.wrap("{\"hits\":{\"total\":1}".getBytes(StandardCharsets.UTF_8)));
+    assertThat(hits.isOver()).isTrue();
+    assertThat(told).containsExactly(new Found(1, List.of()));
   }
 
   @ParameterizedTest

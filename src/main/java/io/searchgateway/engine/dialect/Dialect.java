@@ -1,6 +1,7 @@
 package io.searchgateway.engine.dialect;
 
 import io.searchgateway.engine.EngineIdentity;
+import java.util.Optional;
 
 /**
  * What differs between engine versions, as a bag of small strategies.
@@ -9,6 +10,8 @@ import io.searchgateway.engine.EngineIdentity;
  * @param identity the engine this dialect was chosen for
  * @param hiddenIndices whether indices can be hidden from wildcards
  * @param synonymsSets whether sets of synonyms can be kept in it, which analyzers load again
+ * @param flatObject type of objects whose members can be searched without a mapping of each; absent
+ *     for none that every distribution has
  * @param documents how single documents are addressed and guarded
  * @param search how searches are written
  * @param mapping how mappings are written
@@ -18,6 +21,7 @@ public record Dialect(
     EngineIdentity identity,
     boolean hiddenIndices,
     boolean synonymsSets,
+    Optional<String> flatObject,
     DocumentForm documents,
     SearchForm search,
     MappingForm mapping) {

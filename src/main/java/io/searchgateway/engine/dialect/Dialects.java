@@ -41,6 +41,7 @@ public final class Dialects {
         identity,
         hidden,
         !open && version.atLeast(8, 10),
+        open && version.atLeast(2, 7) ? Optional.of("flat_object") : Optional.empty(),
         documents(open, version, hidden),
         SearchForms.of(open, version),
         mapping(open, version));

@@ -20,6 +20,12 @@ import io.searchgateway.feature.analytics.report.rest.IndexSearchSessionResource
 import io.searchgateway.feature.analytics.report.rest.ReportResource;
 import io.searchgateway.feature.analytics.report.rest.SearchSessionResource;
 import io.searchgateway.feature.analytics.stage.RecordAnalyticsStage;
+import io.searchgateway.feature.analytics.stage.RecordClickStage;
+import io.searchgateway.feature.analytics.stage.RecordConversionStage;
+import io.searchgateway.feature.analytics.stage.RecordFavoriteStage;
+import io.searchgateway.feature.analytics.stage.RecordSaveSearchStage;
+import io.searchgateway.feature.analytics.ubi.UbiResource;
+import io.searchgateway.feature.analytics.ubi.UbiService;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
@@ -55,7 +61,8 @@ public class AnalyticsFeature implements Feature {
         BulkEventResource.class,
         SavedSearchResource.class,
         FavoriteResource.class,
-        KeptListResource.class);
+        KeptListResource.class,
+        UbiResource.class);
   }
 
   @Override
@@ -70,7 +77,12 @@ public class AnalyticsFeature implements Feature {
 
   @Override
   public Set<Class<? extends Stage>> stages() {
-    return Set.of(RecordAnalyticsStage.class);
+    return Set.of(
+        RecordAnalyticsStage.class,
+        RecordClickStage.class,
+        RecordConversionStage.class,
+        RecordFavoriteStage.class,
+        RecordSaveSearchStage.class);
   }
 
   @Override
@@ -80,6 +92,6 @@ public class AnalyticsFeature implements Feature {
 
   @Override
   public List<Class<? extends Service>> services() {
-    return List.of(AnalyticsService.class);
+    return List.of(AnalyticsService.class, UbiService.class);
   }
 }

@@ -20,9 +20,15 @@ final class RequestProperties {
   static final Property<JsonObject> METADATA =
       Property.of("metadata", Shapes.OBJECT, "Arbitrary data, forwarded to scripts and endpoints.");
 
+  static final Property<JsonObject> EXT =
+      Property.of(
+          "ext",
+          Shapes.OBJECT,
+          "Extensions of the request; `ubi` is what User Behavior Insights says of it.");
+
   static final ObjectForm FORM =
       ObjectForm.of(
-          "DeclarativeRequest", "Body of a declarative search.", QUERY, SETTINGS, METADATA);
+          "DeclarativeRequest", "Body of a declarative search.", QUERY, SETTINGS, METADATA, EXT);
 
   private RequestProperties() {}
 }

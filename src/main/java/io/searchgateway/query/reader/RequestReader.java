@@ -78,7 +78,10 @@ public final class RequestReader {
             .orElse(RequestSettings.DEFAULTS);
     SearchRequest request =
         new SearchRequest(
-            queries(queries, findings), settings, members.get(RequestProperties.METADATA));
+            queries(queries, findings),
+            settings,
+            members.get(RequestProperties.METADATA),
+            members.get(RequestProperties.EXT));
     return new ReadRequest(Optional.of(request), findings.faults(), findings.warnings());
   }
 

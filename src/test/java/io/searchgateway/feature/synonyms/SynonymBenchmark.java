@@ -62,7 +62,7 @@ public class SynonymBenchmark {
   private SearchRequest common = EMPTY;
 
   private static final SearchRequest EMPTY =
-      new SearchRequest(List.of(), RequestSettings.DEFAULTS, Optional.empty());
+      new SearchRequest(List.of(), RequestSettings.DEFAULTS, Optional.empty(), Optional.empty());
 
   private static Synonyms lookup(List<Synonym> all) {
     SynonymDictionary dictionary = new SynonymList("films", all, "", Instant.EPOCH).dictionary();

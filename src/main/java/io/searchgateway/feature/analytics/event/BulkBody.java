@@ -8,23 +8,46 @@ import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Several events in one body: a JSON array, or one JSON object in each line. */
-final class BulkBody {
+public final class BulkBody {
 
-  static final int MOST_BYTES = 4 * 1024 * 1024;
+  /** Of one body. */
+  public static final int MOST_BYTES = 4 * 1024 * 1024;
 
   private static final int MOST = 5000;
   private static final int DEPTH = 32;
 
+  private static final Set<String> TYPES =
+      Set.of("application/json", "application/x-ndjson", "text/plain");
+
   private BulkBody() {}
+
+  /**
+   * Checks that a body can be several events.
+   *
+   * @throws Problem 415 for another type than those that {@link #read} reads
+   */
+  public static void checkType(@Nullable String contentType) {
+    String type =
+        contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    if (!TYPES.contains(type)) {
+      throw Problem.of(
+          415,
+          "content_type_unknown",
+          "send the body with Content-Type: application/json, application/x-ndjson or text/plain");
+    }
+  }
 
   /**
    * The events; null stands for what is no JSON object.
    *
    * @throws Problem 400 when there are none, or too many
    */
-  static List<JsonValue> read(byte[] body) {
+  public static List<JsonValue> read(byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8).strip();
     List<JsonValue> items = text.startsWith("[") ? array(body) : lines(text);
     if (items.isEmpty()) {
@@ -34,6 +57,14 @@ final class BulkBody {
       throw Problem.of(400, "too_large", "the body can have at most " + MOST + " events");
     }
     return items;
+  }
+
+  /** The same; one object, on however many lines, is a body with one. */
+  public static List<JsonValue> readAny(byte[] body) {
+    return BoundedJson.read(body, DEPTH) instanceof BoundedJson.Read read
+            && read.value() instanceof JsonObject one
+        ? List.of(one)
+        : read(body);
   }
 
   private static List<JsonValue> array(byte[] body) {

@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param address of the user's browser, where another program tells of it
  * @param userAgent of the user's browser, where another program tells of it
  */
-record ClientEvent(
+public record ClientEvent(
     EventType type,
     Optional<String> queryId,
     Optional<String> query,
@@ -38,7 +38,7 @@ record ClientEvent(
     Optional<String> address,
     Optional<String> userAgent) {
 
-  ClientEvent {
+  public ClientEvent {
     index = List.copyOf(index);
     targets = List.copyOf(targets);
     customEvents = Map.copyOf(customEvents);
@@ -54,9 +54,10 @@ record ClientEvent(
    * @param value in hundredths of the currency; absent for none
    * @param currency three letters; empty for none
    */
-  record Target(String index, String id, int position, Optional<Long> value, String currency) {
+  public record Target(
+      String index, String id, int position, Optional<Long> value, String currency) {
 
-    static Target of(String index, String id, int position) {
+    public static Target of(String index, String id, int position) {
       return new Target(index, id, position, Optional.empty(), "");
     }
   }

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Members of events; what is wrong with one is collected. */
-final class EventMembers {
+public final class EventMembers {
 
   private static final int LONGEST_META = 16 * 1024;
   private static final Duration PAST = Duration.ofDays(35);
@@ -29,43 +29,43 @@ final class EventMembers {
   private final Pointer at;
   private final List<Fault> faults;
 
-  EventMembers(JsonObject json, Pointer at, List<Fault> faults) {
+  public EventMembers(JsonObject json, Pointer at, List<Fault> faults) {
     this.json = json;
     this.at = at;
     this.faults = faults;
   }
 
   /** The members of an object inside this one. */
-  EventMembers inside(JsonObject other, Pointer place) {
+  public EventMembers inside(JsonObject other, Pointer place) {
     return new EventMembers(other, place, faults);
   }
 
-  JsonValue value(String name) {
+  public JsonValue value(String name) {
     return json.getOrDefault(name, JsonValue.NULL);
   }
 
-  boolean has(String name) {
+  public boolean has(String name) {
     return value(name) != JsonValue.NULL;
   }
 
-  Pointer at(String name) {
+  public Pointer at(String name) {
     return at.child(name);
   }
 
-  void fault(String type, String message, Pointer place) {
+  public void fault(String type, String message, Pointer place) {
     faults.add(Fault.badRequest(type, message, place.toString()));
   }
 
-  void missing(String name) {
+  public void missing(String name) {
     fault("missing_field", name + " is missing", at(name));
   }
 
   /** A text of at most so many characters; absent for none, and for a wrong one. */
-  Optional<String> text(String name, int longest) {
+  public Optional<String> text(String name, int longest) {
     return has(name) ? text(value(name), at(name), longest) : Optional.empty();
   }
 
-  Optional<String> text(JsonValue value, Pointer place, int longest) {
+  public Optional<String> text(JsonValue value, Pointer place, int longest) {
     if (!(value instanceof JsonString text)) {
       fault("wrong_type", place.lastStep() + " must be a string", place);
       return Optional.empty();
@@ -78,7 +78,7 @@ final class EventMembers {
   }
 
   /** An array, empty for none, and for a wrong one. */
-  JsonArray array(String name, int most) {
+  public JsonArray array(String name, int most) {
     if (!has(name)) {
       return JsonValue.EMPTY_JSON_ARRAY;
     }
@@ -94,7 +94,7 @@ final class EventMembers {
   }
 
   /** An object, empty for none, and for a wrong one. */
-  JsonObject object(String name, int most) {
+  public JsonObject object(String name, int most) {
     if (!has(name)) {
       return JsonValue.EMPTY_JSON_OBJECT;
     }
@@ -145,7 +145,7 @@ final class EventMembers {
   }
 
   /** RFC 3339, or milliseconds since 1970. */
-  Optional<Instant> time(Instant now) {
+  public Optional<Instant> time(Instant now) {
     if (!has("timestamp")) {
       return Optional.empty();
     }
@@ -165,7 +165,8 @@ final class EventMembers {
     return read;
   }
 
-  static boolean isPlausible(Instant time, Instant now) {
+  /** Whether an event can have that time. */
+  public static boolean isPlausible(Instant time, Instant now) {
     return !time.isBefore(now.minus(PAST)) && !time.isAfter(now.plus(FUTURE));
   }
 

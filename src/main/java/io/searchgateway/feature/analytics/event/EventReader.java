@@ -152,7 +152,7 @@ final class EventReader {
       case CLICK, SUGGESTION_CLICK -> clicks(members);
       case CONVERSION -> conversions(members);
       case FAVORITE -> favorite(members);
-      case SAVE_SEARCH -> List.of(Target.of("", "", 0));
+      case SAVE_SEARCH, ACTION -> List.of(Target.of("", "", 0));
       case IMPRESSION -> documents("impressions", members);
       case SEARCH -> documents(members.has("impressions") ? "impressions" : "hits", members);
     };

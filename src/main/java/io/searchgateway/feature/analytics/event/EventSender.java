@@ -12,9 +12,10 @@ import java.util.Objects;
  * @param userAgent of the client; empty for none
  * @param unwanted whether the user has asked not to be tracked
  */
-record EventSender(Caller caller, String address, String userAgent, boolean unwanted) {
+public record EventSender(Caller caller, String address, String userAgent, boolean unwanted) {
 
-  static EventSender of(HttpServletRequest request) {
+  /** The sender of a request. */
+  public static EventSender of(HttpServletRequest request) {
     return new EventSender(
         Exchanges.caller(request),
         Exchanges.of(request).clientAddress(),

@@ -5,16 +5,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a client can tell of a user. */
-enum EventType {
+public enum EventType {
   SEARCH("", "", true),
   CLICK(FactFields.CLICKS, FactFields.KIND_CLICKED, true),
   SUGGESTION_CLICK(FactFields.SUGGESTION_CLICKS, FactFields.KIND_SUGGESTION_CLICKED, true),
   CONVERSION(FactFields.CONVERSIONS, FactFields.KIND_CONVERTED, true),
   FAVORITE(FactFields.FAVORITES, "", false),
   SAVE_SEARCH(FactFields.SAVED_SEARCHES, "", false),
-  IMPRESSION(FactFields.IMPRESSIONS, "", false);
+  IMPRESSION(FactFields.IMPRESSIONS, "", false),
+
+  /** Whatever else an application calls an action; not told by its name here. */
+  ACTION(FactFields.ACTIONS, "", false);
 
   private final String measure;
   private final String mark;
@@ -51,10 +55,14 @@ enum EventType {
   }
 
   static Optional<EventType> of(String word) {
-    return Arrays.stream(values()).filter(type -> type.word().equals(word)).findFirst();
+    return told().filter(type -> type.word().equals(word)).findFirst();
   }
 
   static String words() {
-    return String.join(", ", Arrays.stream(values()).map(EventType::word).toList());
+    return String.join(", ", told().map(EventType::word).toList());
+  }
+
+  private static Stream<EventType> told() {
+    return Arrays.stream(values()).filter(type -> type != ACTION);
   }
 }

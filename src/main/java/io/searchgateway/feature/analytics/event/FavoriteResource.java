@@ -17,7 +17,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +31,6 @@ import org.jspecify.annotations.Nullable;
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
 @Dependent
 public class FavoriteResource {
-
-  private static final List<String> SHOWN =
-      List.of("favorite_on", "source", "meta", "custom_events", "event_data");
 
   private final KeptItems items;
   private final BodySource bodies;
@@ -52,7 +48,7 @@ public class FavoriteResource {
     return Answers.ok(
         JsonBody.STRICT
             .read(bodies, request)
-            .thenCompose(body -> items.keep(EventType.FAVORITE, "id", SHOWN, body, sender)));
+            .thenCompose(body -> items.keep(EventType.FAVORITE, body, sender)));
   }
 
   /** Lets go of what {@code user_id} keeps. */

@@ -33,6 +33,14 @@ import java.util.concurrent.CompletionStage;
 public final class KeptItems {
 
   private static final String CONTENT = "content";
+
+  /** Members of a body that are answered. */
+  private static final List<String> OF_FAVORITE =
+      List.of("favorite_on", "source", "meta", "custom_events", "event_data");
+
+  private static final List<String> OF_SAVED_SEARCH =
+      List.of("save_search_meta", "custom_events", "event_data");
+
   private static final int LONGEST_ID = 128;
   private static final int LONGEST_CONTENT = 64 * 1024;
 
@@ -50,12 +58,13 @@ public final class KeptItems {
   /**
    * Keeps something, and records that as an event.
    *
-   * @param idMember member of the body that may have its id
-   * @param shown members of the body that are answered
+   * @param type a favorite or a saved search
    * @return what is kept; fails with a {@link Problem}
    */
-  CompletionStage<JsonObject> keep(
-      EventType type, String idMember, List<String> shown, JsonObject body, EventSender sender) {
+  CompletionStage<JsonObject> keep(EventType type, JsonObject body, EventSender sender) {
+    boolean favorite = type == EventType.FAVORITE;
+    String idMember = favorite ? "id" : "save_search_id";
+    List<String> shown = favorite ? OF_FAVORITE : OF_SAVED_SEARCH;
     Instant now = Instant.now();
     List<Fault> faults = new ArrayList<>();
     Optional<String> chosen =

@@ -17,7 +17,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +31,6 @@ import org.jspecify.annotations.Nullable;
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
 @Dependent
 public class SavedSearchResource {
-
-  private static final List<String> SHOWN =
-      List.of("save_search_meta", "custom_events", "event_data");
 
   private final KeptItems items;
   private final BodySource bodies;
@@ -52,8 +48,7 @@ public class SavedSearchResource {
     return Answers.ok(
         JsonBody.STRICT
             .read(bodies, request)
-            .thenCompose(
-                body -> items.keep(EventType.SAVE_SEARCH, "save_search_id", SHOWN, body, sender)));
+            .thenCompose(body -> items.keep(EventType.SAVE_SEARCH, body, sender)));
   }
 
   /** Lets go of what {@code user_id} keeps. */

@@ -124,6 +124,10 @@ public final class FactFields {
   public static final String FAVORITES = "favorites";
   public static final String SAVED_SEARCHES = "saved_searches";
   public static final String IMPRESSIONS = "impressions";
+
+  /** Events of other names than those above. */
+  public static final String ACTIONS = "actions";
+
   public static final String SESSIONS = "sessions";
 
   /** Of a session, in milliseconds. */
@@ -158,6 +162,7 @@ public final class FactFields {
   public static final String KIND_FAVORITE = "favorite";
   public static final String KIND_SAVE_SEARCH = "save_search";
   public static final String KIND_IMPRESSION = "impression";
+  public static final String KIND_ACTION = "action";
   public static final String KIND_SESSION = "session";
   public static final String KIND_REQUESTS = "requests";
 
@@ -219,6 +224,7 @@ public final class FactFields {
           FAVORITES,
           SAVED_SEARCHES,
           IMPRESSIONS,
+          ACTIONS,
           SESSIONS,
           DURATION,
           BOUNCED,

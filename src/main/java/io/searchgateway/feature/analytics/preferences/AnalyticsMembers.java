@@ -16,6 +16,7 @@ final class AnalyticsMembers {
   static final String DAYS = "retentionDays";
   static final String LENIENT = "lenient";
   static final String REDACT = "redact";
+  static final String UBI = "ubi";
   static final String BOTS = "bots";
   static final String BOT_AGENTS = "botUserAgents";
 
@@ -50,6 +51,7 @@ final class AnalyticsMembers {
           new PreferenceMember(DAYS, Json.number(90), MemberCheck.whole(1, MOST_DAYS)),
           new PreferenceMember(LENIENT, JsonValue.TRUE, MemberCheck.flag()),
           new PreferenceMember(REDACT, JsonValue.TRUE, MemberCheck.flag()),
+          new PreferenceMember(UBI, JsonValue.FALSE, MemberCheck.flag()),
           new PreferenceMember(BOTS, JsonValue.TRUE, MemberCheck.flag()),
           new PreferenceMember(
               BOT_AGENTS,

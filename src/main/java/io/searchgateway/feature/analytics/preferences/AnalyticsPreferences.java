@@ -86,6 +86,11 @@ public final class AnalyticsPreferences {
     return current().flag(AnalyticsMembers.LENIENT);
   }
 
+  /** Whether the bodies of searches are read for {@code ext.ubi}. */
+  public boolean readsUbi() {
+    return current().flag(AnalyticsMembers.UBI);
+  }
+
   /** For how long facts are kept; absent while the preferences were not read, or are damaged. */
   public Optional<Duration> retention() {
     return saved

@@ -21,7 +21,8 @@ import java.util.Optional;
  * @param last time of the last keystroke
  * @param received when the gateway learned of it
  * @param details what is recorded of the last keystroke
- * @param interactions how often its text, its filters or its page were chosen; the text once
+ * @param interactions how often its text, its filters or its page were chosen, the text once; 0 for
+ *     one more time of a search whose interactions were counted before
  * @param hits how many there were; -1 while that is not known
  * @param shown documents of the first page
  */
@@ -100,6 +101,23 @@ record PendingSearch(
         next.dimensions,
         next.details,
         interactions + (refined ? 1 : 0),
+        -1,
+        List.of());
+  }
+
+  /** The same search as one that was recorded before. */
+  PendingSearch again(KnownSearch known) {
+    return new PendingSearch(
+        known.id(),
+        known.place(),
+        typed,
+        suggested,
+        known.time(),
+        last,
+        received,
+        dimensions,
+        details,
+        0,
         -1,
         List.of());
   }

@@ -80,6 +80,7 @@ public final class RecordedHistory implements SearchHistory {
         .thenCompose(done -> recorder.flush())
         .thenCompose(done -> store.refresh())
         .thenCompose(done -> kept.deleteOfUser(user.get()))
+        .thenCompose(done -> recorder.forgetCopies(user.get(), userId))
         .thenCompose(done -> store.delete(queries.searchesOf(user.get())))
         .thenCompose(
             searches -> store.delete(queries.ofUser(user.get())).thenApply(others -> searches));

@@ -43,6 +43,24 @@ public record RecordedSearch(
     filters = List.copyOf(filters);
   }
 
+  /** The same, whose id is not chosen yet. */
+  RecordedSearch withoutId() {
+    return new RecordedSearch(
+        Optional.empty(),
+        searcher,
+        text,
+        indices,
+        customEvents,
+        filters,
+        from,
+        tookMillis,
+        state,
+        meta,
+        time,
+        tracked,
+        unwanted);
+  }
+
   /** One that is made now, of which nothing else is known. */
   public static RecordedSearch of(
       Searcher searcher,

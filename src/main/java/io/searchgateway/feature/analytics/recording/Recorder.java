@@ -64,6 +64,7 @@ public final class Recorder {
           "Searches are not recorded: the key cannot be read",
           "The key of recorded searches was read");
   private volatile Optional<SearcherKeys> users = Optional.empty();
+  private volatile FactCopies copies = FactCopies.NONE;
 
   /**
    * A recorder.
@@ -84,7 +85,7 @@ public final class Recorder {
     this.preferences = preferences;
     this.places = places;
     this.sessions = new UserSessions(store);
-    this.writer = new RecordingWriter(store, queue, sessions);
+    this.writer = new RecordingWriter(store, queue, sessions, facts -> copies.written(facts));
   }
 
   /**
@@ -92,6 +93,14 @@ public final class Recorder {
    * in a short time of which one is the beginning of the next are one.
    */
   public Recording begin(RecordedSearch search) {
+    return begin(search, Optional.empty());
+  }
+
+  /**
+   * The same of a search with which the client has sent the id of an earlier one. With the same
+   * text it is that search, of the same user in the same indices, up to half an hour later.
+   */
+  public Recording begin(RecordedSearch search, Optional<String> earlier) {
     Instant now = Instant.now();
     Instant time = search.time().orElse(now);
     String id = search.id().orElseGet(() -> QueryIds.of(time));
@@ -100,11 +109,31 @@ public final class Recorder {
     if (scope.length() > LONGEST_SCOPE || (search.unwanted() && privacy.respectsDoNotTrack())) {
       return Recording.none(id);
     }
-    return users.map(keys -> begin(search, id, keys, time, now)).orElseGet(() -> queue.dropped(id));
+    return users
+        .map(keys -> begin(search, id, earlier, keys, time, now))
+        .orElseGet(() -> queue.dropped(id));
+  }
+
+  /**
+   * The same of a search whose id the client has chosen, without having looked whether there is one
+   * of it: if it turns out to be that of somebody else, this one is not written.
+   */
+  public Recording claim(RecordedSearch search) {
+    Optional<String> id = search.id();
+    if (id.flatMap(queue::known).isPresent()) {
+      return begin(search.withoutId(), id);
+    }
+    id.ifPresent(queue::claim);
+    return begin(search);
   }
 
   private Recording begin(
-      RecordedSearch search, String id, SearcherKeys keys, Instant time, Instant now) {
+      RecordedSearch search,
+      String id,
+      Optional<String> earlier,
+      SearcherKeys keys,
+      Instant time,
+      Instant now) {
     Privacy privacy = preferences.privacy();
     String sent = SearchTexts.key(search.text());
     String typed = cut(sent);
@@ -143,7 +172,9 @@ public final class Recorder {
     Typist typist =
         new Typist(
             dimensions.user(), dimensions.credential(), dimensions.events(), dimensions.scope());
-    return search.id().isPresent() ? queue.addAlone(pending, typist) : queue.add(pending, typist);
+    return search.id().isPresent()
+        ? queue.addAlone(pending, typist)
+        : queue.add(pending, typist, earlier);
   }
 
   private static String cut(String text) {
@@ -276,6 +307,16 @@ public final class Recorder {
                       });
               return found;
             });
+  }
+
+  /** Has what is written copied from now on. */
+  public void copyTo(FactCopies kept) {
+    copies = kept;
+  }
+
+  /** Deletes the copies of what a user did. */
+  CompletionStage<Void> forgetCopies(String user, String userId) {
+    return copies.forget(List.of(user, userId));
   }
 
   /** How many searches and events were not recorded. */

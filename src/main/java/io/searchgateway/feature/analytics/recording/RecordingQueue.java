@@ -2,6 +2,7 @@ package io.searchgateway.feature.analytics.recording;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.recording.OngoingSearches.Ongoing;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,6 +30,7 @@ final class RecordingQueue {
   private static final Duration RECENT = Duration.ofMinutes(40);
 
   private static final int MOST_FORGOTTEN = 1000;
+  private static final int MOST_CLAIMED = 20_000;
 
   private final int most;
   private final long mostBytes;
@@ -38,6 +40,9 @@ final class RecordingQueue {
 
   /** Until when what users did is not to be kept, of the last that were forgotten. */
   private final Map<String, Instant> forgotten = bounded(MOST_FORGOTTEN);
+
+  /** Ids that clients have chosen and nobody has looked for, of the last searches with such ids. */
+  private final Map<String, Boolean> claimed = bounded(MOST_CLAIMED);
 
   private long bytes;
   private long dropped;
@@ -77,12 +82,18 @@ final class RecordingQueue {
    * Adds what somebody has typed.
    *
    * @param made the search that it is, should it be none of those that go on
+   * @param earlier id of the search that it may be, as the client says
    */
-  synchronized Recording add(PendingSearch made, Typist typist) {
+  synchronized Recording add(PendingSearch made, Typist typist, Optional<String> earlier) {
     @Nullable Ongoing before = typing.of(typist);
     if (before != null && goesOn(before.now(), made)) {
       typing.change(before, before.now().goneOn(made));
       return put(before.now()) ? recording(before, made.typed()) : dropped(before.now().id());
+    }
+    Optional<KnownSearch> same = earlier.flatMap(this::known).filter(known -> isSame(known, made));
+    if (same.isPresent()) {
+      typing.end(same.get().id());
+      return addAlone(again(same.get(), made), typist);
     }
     if (!put(made)) {
       return dropped(made.id());
@@ -90,6 +101,25 @@ final class RecordingQueue {
     Ongoing first = new Ongoing(typist, made);
     typing.begin(first);
     return recording(first, made.typed());
+  }
+
+  /** Whether the same user has made the same search, not too long before. */
+  private static boolean isSame(KnownSearch known, PendingSearch made) {
+    FactDimensions before = known.dimensions();
+    FactDimensions now = made.dimensions();
+    return before.text().equals(now.text())
+        && before.scope().equals(now.scope())
+        && before.user().equals(now.user())
+        && before.credential().equals(now.credential())
+        && !made.time().isBefore(known.time())
+        && !made.time().isAfter(known.time().plus(UserSession.PAUSE));
+  }
+
+  /** A search that was recorded, as it is made now. */
+  private PendingSearch again(KnownSearch known, PendingSearch made) {
+    return waiting.get(known.id()) instanceof PendingSearch before
+        ? before.goneOn(made)
+        : made.again(known);
   }
 
   /** Adds a search that neither goes on nor is gone on with: the client has chosen its id. */
@@ -164,6 +194,22 @@ final class RecordingQueue {
   private boolean isForgotten(Pending pending) {
     @Nullable Instant until = forgotten.get(pending.user());
     return until != null && !pending.received().isAfter(until);
+  }
+
+  /** A client has chosen this id, and nobody has looked for a search of it. */
+  synchronized void claim(String id) {
+    claimed.put(id, true);
+  }
+
+  synchronized boolean isClaimed(String id) {
+    return claimed.containsKey(id);
+  }
+
+  /** It was looked for; what belongs to somebody else is lost. */
+  synchronized void settle(Collection<String> ids, Collection<String> lost) {
+    claimed.keySet().removeAll(ids);
+    lost.forEach(recent::invalidate);
+    dropped += lost.size();
   }
 
   /** A search that was added lately. */

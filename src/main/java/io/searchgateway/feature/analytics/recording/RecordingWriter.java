@@ -1,8 +1,10 @@
 package io.searchgateway.feature.analytics.recording;
 
 import io.searchgateway.feature.analytics.fact.Fact;
+import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.store.OutageLog;
+import io.searchgateway.store.UnwrittenDocuments;
 import jakarta.json.JsonObject;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -13,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 
 /** Writes what waits in the queue. Used by one at a time. */
 final class RecordingWriter {
@@ -26,6 +29,7 @@ final class RecordingWriter {
   private final FactStore store;
   private final RecordingQueue queue;
   private final UserSessions sessions;
+  private final Function<List<Fact>, CompletionStage<Void>> copies;
   private final OutageLog writes =
       new OutageLog(
           LOG,
@@ -35,10 +39,20 @@ final class RecordingWriter {
   /** How many are written together: fewer after a failure, as it may have been too much. */
   private volatile int batch = BATCH;
 
-  RecordingWriter(FactStore store, RecordingQueue queue, UserSessions sessions) {
+  /**
+   * A writer.
+   *
+   * @param copies keeps what was written a second time; its stage does not fail
+   */
+  RecordingWriter(
+      FactStore store,
+      RecordingQueue queue,
+      UserSessions sessions,
+      Function<List<Fact>, CompletionStage<Void>> copies) {
     this.store = store;
     this.queue = queue;
     this.sessions = sessions;
+    this.copies = copies;
   }
 
   /** Writes batches until one is not full, or fails; the stage does not fail. */
@@ -61,7 +75,8 @@ final class RecordingWriter {
 
   /** Writes these; what was not written waits again, and the stage fails. */
   private CompletionStage<Void> write(List<Pending> taken, Instant now) {
-    return unknown(taken)
+    return owned(taken)
+        .thenCompose(this::unknown)
         .thenCompose(sessions::turn)
         .whenComplete(
             (turn, failure) -> {
@@ -86,12 +101,23 @@ final class RecordingWriter {
                 refused(among(facts, unwritten.refused()), now);
               }
             })
+        .thenCompose(
+            unwritten -> copies.apply(written(facts, unwritten)).thenApply(done -> unwritten))
         .thenAccept(
             unwritten -> {
               if (!unwritten.postponed().isEmpty()) {
                 throw FactStore.away();
               }
             });
+  }
+
+  private static List<Fact> written(Collection<Fact> facts, UnwrittenDocuments unwritten) {
+    return facts.stream()
+        .filter(
+            fact ->
+                !unwritten.postponed().contains(fact.id())
+                    && !unwritten.refused().contains(fact.id()))
+        .toList();
   }
 
   private static List<Fact> among(Collection<Fact> facts, Set<String> ids) {
@@ -125,6 +151,34 @@ final class RecordingWriter {
                 .computeIfAbsent(fact.place().truncatedTo(ChronoUnit.DAYS), day -> new TreeMap<>())
                 .put(fact.id(), fact.document()));
     return placed;
+  }
+
+  /** Without the searches whose ids clients have chosen that are those of others. */
+  private CompletionStage<List<Pending>> owned(List<Pending> taken) {
+    Map<String, Instant> ids = new TreeMap<>();
+    for (Pending pending : taken) {
+      if (pending instanceof PendingSearch search && queue.isClaimed(search.id())) {
+        ids.put(search.id(), search.place());
+      }
+    }
+    return ids.isEmpty()
+        ? CompletableFuture.completedStage(taken)
+        : store
+            .get(ids)
+            .thenApply(
+                known -> {
+                  List<Pending> lost =
+                      taken.stream().filter(pending -> isOfOthers(pending, known)).toList();
+                  queue.settle(ids.keySet(), lost.stream().map(Pending::id).toList());
+                  return taken.stream().filter(pending -> !lost.contains(pending)).toList();
+                });
+  }
+
+  private static boolean isOfOthers(Pending pending, Map<String, JsonObject> known) {
+    return pending instanceof PendingSearch search
+        && known.containsKey(search.id())
+        && !UserSession.Owner.of(FactDimensions.of(known.get(search.id())))
+            .equals(UserSession.Owner.of(search.dimensions()));
   }
 
   /** Without the events that were written before, which clients send again. */

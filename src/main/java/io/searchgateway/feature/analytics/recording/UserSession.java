@@ -89,15 +89,16 @@ record UserSession(
 
   /** The session that a search begins. */
   static UserSession begin(PendingSearch search) {
+    int interactions = Math.max(1, search.interactions());
     return new UserSession(
         QueryIds.of(search.time()),
         search.time(),
         search.last(),
-        search.interactions(),
+        interactions,
         search.details().tracked(),
         search.dimensions().withoutSearch(search.dimensions().scope()),
         Latest.of(search),
-        Map.of(search.id(), new Counted(search.known(), search.interactions())));
+        Map.of(search.id(), new Counted(search.known(), interactions)));
   }
 
   /** The session that a fact tells of. */
@@ -135,14 +136,15 @@ record UserSession(
   UserSession with(PendingSearch search) {
     Counted before = searches.get(search.id());
     Latest now = Latest.of(search);
-    int first = before == null ? (now.equals(latest) ? 0 : 1) : 0;
-    int more =
-        before == null
-            ? first + search.interactions() - 1
-            : Math.max(0, search.interactions() - before.interactions());
+    int change = now.equals(latest) ? 0 : 1;
+    int counted = search.interactions();
+    if (counted == 0) {
+      counted = before == null ? 1 : before.interactions() + change;
+    }
+    int more = before == null ? change + counted - 1 : Math.max(0, counted - before.interactions());
     Map<String, Counted> all = new LinkedHashMap<>(searches);
     if (before != null || all.size() < MOST_SEARCHES) {
-      all.put(search.id(), new Counted(search.known(), search.interactions()));
+      all.put(search.id(), new Counted(search.known(), counted));
     }
     return new UserSession(
         id,

@@ -74,6 +74,11 @@ public record ReportRequest(
     return facts;
   }
 
+  /** The engine's query for the facts that the report is about. */
+  public JsonObject factQuery() {
+    return facts().json();
+  }
+
   /** All facts that the caller may see, of any time. */
   FactQuery visible() {
     FactQuery facts = FactQuery.all(query.bots());

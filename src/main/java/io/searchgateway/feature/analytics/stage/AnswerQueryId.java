@@ -4,6 +4,7 @@ import io.searchgateway.pipeline.MessageBody;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 import org.eclipse.jetty.io.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +18,15 @@ final class AnswerQueryId {
 
   private AnswerQueryId() {}
 
-  /** The answer with the id. */
-  static MessageBody in(MessageBody body, String id) {
-    byte[] added = (",\"queryId\":\"" + id + "\"}}").getBytes(StandardCharsets.UTF_8);
+  /**
+   * The answer with the id.
+   *
+   * @param more members of the answer that are added behind {@code settings}
+   */
+  static MessageBody in(MessageBody body, String id, Optional<String> more) {
+    byte[] added =
+        (",\"queryId\":\"" + id + "\"}" + more.map(one -> "," + one).orElse("") + "}")
+            .getBytes(StandardCharsets.UTF_8);
     if (body instanceof MessageBody.Held held) {
       byte[] bytes = held.bytes();
       SettingsAtEnd settings = new SettingsAtEnd();

@@ -47,8 +47,24 @@ record TypedSearch(
     filters = List.copyOf(filters);
   }
 
-  /** The first query of a request with a text; else the first that could have one. */
-  static Optional<TypedSearch> of(SearchRequest search) {
+  /**
+   * The first query of a request with a text; else the first that could have one.
+   *
+   * @param said what was searched for, where the client says so beside the request; the first query
+   *     of whatever type then has the hits, if none could have a text
+   */
+  static Optional<TypedSearch> of(SearchRequest search, Optional<String> said) {
+    return typed(search)
+        .or(
+            () ->
+                search.queries().stream()
+                    .filter(query -> said.isPresent() && query.common().execute())
+                    .findFirst())
+        .map(query -> of(query, search, said.orElseGet(() -> text(query, search))))
+        .filter(made -> search.settings().emptyQuery() || !made.text().isBlank());
+  }
+
+  private static Optional<DeclarativeQuery> typed(SearchRequest search) {
     List<DeclarativeQuery> typed =
         search.queries().stream()
             .filter(query -> query.common().execute() && TYPED.contains(query.type()))
@@ -56,16 +72,14 @@ record TypedSearch(
     return typed.stream()
         .filter(query -> !text(query, search).isBlank())
         .findFirst()
-        .or(() -> typed.stream().findFirst())
-        .filter(query -> search.settings().emptyQuery() || !text(query, search).isBlank())
-        .map(query -> of(query, search));
+        .or(() -> typed.stream().findFirst());
   }
 
-  private static TypedSearch of(DeclarativeQuery query, SearchRequest search) {
+  private static TypedSearch of(DeclarativeQuery query, SearchRequest search, String text) {
     return new TypedSearch(
         query.id(),
         query.type() == QueryType.SUGGESTION,
-        text(query, search),
+        text,
         query.common().index(),
         query.common().react().map(React::ids).orElse(List.of()).stream()
             .distinct()

@@ -34,7 +34,7 @@ class EventRecorderTest {
           engine.indices(),
           () -> Optional.of(DIALECT),
           preferences,
-          new PlaceDatabase(new AnalyticsSettings(Optional.empty())));
+          new PlaceDatabase(new AnalyticsSettings(false, Optional.empty())));
   private final EventRecorder events = new EventRecorder(recorder, preferences);
   private final EventSender sender =
       new EventSender(Caller.administrator("anne"), "192.0.2.7", "", false);

@@ -33,7 +33,7 @@ class RecordedHistoryTest {
           engine.indices(),
           () -> Optional.of(DIALECT),
           new AnalyticsPreferences(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE),
-          new PlaceDatabase(new AnalyticsSettings(Optional.empty())));
+          new PlaceDatabase(new AnalyticsSettings(false, Optional.empty())));
   private final RecordedHistory history =
       new RecordedHistory(
           store,

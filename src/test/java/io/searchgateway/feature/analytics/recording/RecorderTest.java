@@ -13,6 +13,7 @@ import io.searchgateway.search.history.Searcher;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.CannedAnswers;
 import io.searchgateway.testkit.RequestLine;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,7 +38,7 @@ class RecorderTest {
           engine.indices(),
           () -> Optional.of(DIALECT),
           new AnalyticsPreferences(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE),
-          new PlaceDatabase(new AnalyticsSettings(Optional.empty())));
+          new PlaceDatabase(new AnalyticsSettings(false, Optional.empty())));
 
   @BeforeEach
   void answers() {
@@ -177,6 +178,56 @@ class RecorderTest {
   void whatIsNotPersonalIsKept() {
     assertThat(writtenOf("god", "genre=crime", "gold", "{\"v\":\"god\"}"))
         .contains("genre=crime", "told=gold", "\"state\"");
+  }
+
+  private static RecordedSearch chosen(String id, String user) {
+    return new RecordedSearch(
+        Optional.of(id),
+        new Searcher(Optional.of(user), "", "", "shop"),
+        "god",
+        List.of("films"),
+        Map.of(),
+        List.of(),
+        0,
+        Optional.empty(),
+        "",
+        "",
+        Optional.empty(),
+        false,
+        false);
+  }
+
+  @Test
+  void anIdThatIsClaimedReplacesNoSearchOfOthers() {
+    String own = "4ecb1e52-6a0e-4f0f-8a3f-0d4f0a9d8c11";
+    String others = "4ecb1e52-6a0e-4f0f-8a3f-0d4f0a9d8c12";
+    done(recorder.open());
+    String user = recorder.user("anne");
+    String credential =
+        recorder
+            .dimensions(new Searcher(Optional.of("anne"), "", "", "shop"), Map.of(), Instant.now())
+            .credential();
+    String found =
+        "{\"_id\":\"%s\",\"found\":true,\"_source\":{\"user\":\"%s\",\"credential\":\"%s\"}}";
+    engine
+        .stub()
+        .on(
+            line -> line.path().endsWith("/_mget"),
+            CannedAnswers.json(
+                200,
+                "{\"docs\":["
+                    + found.formatted(own, user, credential)
+                    + ","
+                    + found.formatted(others, "u0", credential)
+                    + "]}"));
+    assertThat(recorder.claim(chosen(own, "anne")).id()).isEqualTo(own);
+    assertThat(recorder.claim(chosen(others, "anne")).id()).isEqualTo(others);
+    done(recorder.flush());
+    assertThat(lastWrite()).contains(own).doesNotContain(others);
+    assertThat(recorder.dropped()).isEqualTo(1);
+    assertThat(recorder.recent(others)).isEmpty();
+    assertThat(recorder.claim(chosen(own, "anne")).id()).as("the same search").isEqualTo(own);
+    assertThat(recorder.claim(chosen(own, "bob")).id()).as("of another user").isNotEqualTo(own);
   }
 
   @Test

@@ -36,7 +36,11 @@ class RecordingQueueTest {
 
   private Recording typed(
       Typist typist, String text, int second, PendingSearch.Details details, List<String> filters) {
-    Recording recording = queue.add(search(typist, text, second, details, filters), typist);
+    return typed(typist, search(typist, text, second, details, filters), Optional.empty());
+  }
+
+  private Recording typed(Typist typist, PendingSearch search, Optional<String> earlier) {
+    Recording recording = queue.add(search, typist, earlier);
     ids.add(recording.id());
     return recording;
   }
@@ -267,6 +271,61 @@ class RecordingQueueTest {
     typed("uanne", "god", 2);
     assertThat(waiting()).extracting(PendingSearch::typed).containsExactlyInAnyOrder("god", "go");
     assertThat(queue.known(own.id())).isPresent();
+  }
+
+  private static final Typist ANNE = new Typist("uanne", "cshop", List.of("tier=gold"), "films");
+
+  private Recording sentBack(String id, String text, int second, List<String> filters) {
+    return typed(ANNE, search(ANNE, text, second, NONE, filters), Optional.of(id));
+  }
+
+  @Test
+  void withItsIdTheSameSearchIsGoneOnWithForHalfAnHour() {
+    String first = typed("god", 0).id();
+    waiting();
+    typed("cat", 100);
+    waiting();
+    Recording again = sentBack(first, "god", 1700, List.of("genre=crime"));
+    assertThat(again.id()).isEqualTo(first);
+    again.found(5, List.of("films/5"));
+    assertThat(waiting())
+        .singleElement()
+        .satisfies(
+            search -> {
+              assertThat(search.id()).isEqualTo(first);
+              assertThat(search.time()).isEqualTo(NOON);
+              assertThat(search.last()).isEqualTo(NOON.plusSeconds(1700));
+              assertThat(search.interactions()).as("counted before").isZero();
+              assertThat(search.hits()).isEqualTo(5);
+            });
+    assertThat(sentBack(first, "god", 1801, List.of()).id()).isNotEqualTo(first);
+  }
+
+  @Test
+  void aSearchThatWaitsIsGoneOnWithUnderItsId() {
+    String first = typed("god", 0).id();
+    typed("cat", 5);
+    assertThat(sentBack(first, "god", 10, List.of("genre=crime")).id()).isEqualTo(first);
+    assertThat(waiting())
+        .extracting(PendingSearch::id, PendingSearch::interactions)
+        .contains(tuple(first, 2))
+        .hasSize(2);
+  }
+
+  @Test
+  void withTheIdOfAnotherSearchItIsASearchOfItsOwn() {
+    String first = typed("god", 0).id();
+    assertThat(sentBack(first, "alien", 1, List.of()).id()).as("text").isNotEqualTo(first);
+    assertThat(sentBack("4ecb1e52-6a0e-4f0f-8a3f-0d4f0a9d8c11", "dog", 2, List.of()).id())
+        .as("not known")
+        .isNotEqualTo("4ecb1e52-6a0e-4f0f-8a3f-0d4f0a9d8c11");
+    Typist bob = new Typist("ubob", "cshop", List.of(), "films");
+    Recording others = typed(bob, search(bob, "god", 3, NONE, List.of()), Optional.of(first));
+    assertThat(others.id()).as("of another user").isNotEqualTo(first);
+    Typist elsewhere = new Typist("uanne", "cother", List.of(), "films");
+    Recording other =
+        typed(elsewhere, search(elsewhere, "god", 4, NONE, List.of()), Optional.of(first));
+    assertThat(other.id()).as("with another credential").isNotEqualTo(first);
   }
 
   @Test

@@ -122,6 +122,23 @@ class SessionTurnTest {
   }
 
   @Test
+  void aSearchThatIsGoneOnWithLaterIsAnInteractionIfSomethingWasChosen() {
+    PendingSearch first = search("god", 0);
+    turn(first, search("cat", 5));
+    turn(search("god", 20).again(first.known()));
+    assertThat(lastSession().getInt("interactions")).as("back to it").isEqualTo(3);
+    turn(search("god", 21).again(first.known()));
+    assertThat(lastSession().getInt("interactions")).as("the same").isEqualTo(3);
+    turn(search("uanne", "god", 22, List.of("genre=crime")).again(first.known()));
+    assertThat(lastSession().getInt("interactions")).as("a filter").isEqualTo(4);
+    assertThat(lastSession().getInt("duration")).isEqualTo(22 * 60_000);
+    assertThat(of("search")).extracting(one -> one.getString("query_id")).contains(first.id());
+    known = Map.of();
+    turn(search("god", 23).again(first.known()));
+    assertThat(lastSession().getInt("interactions")).as("of no session here").isEqualTo(1);
+  }
+
+  @Test
   void anEventMakesAllSearchesOfItsSessionTracked() {
     PendingSearch first = search("god", 0);
     PendingSearch second = search("cat", 1);

@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.MessageBody;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 import org.eclipse.jetty.io.content.ByteBufferContentSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,16 +27,20 @@ class AnswerQueryIdTest {
       int end = Math.min(bytes.length, (i + 1) * size);
       pieces[i] = ByteBuffer.wrap(Arrays.copyOfRange(bytes, i * size, end));
     }
-    MessageBody body = AnswerQueryId.in(MessageBody.of(new ByteBufferContentSource(pieces)), "i1");
+    MessageBody body =
+        AnswerQueryId.in(
+            MessageBody.of(new ByteBufferContentSource(pieces)), "i1", Optional.empty());
     return done(body.hold(10_000, MemoryReservation.unbounded())).text();
   }
 
   @Test
   void anAnswerInMemoryGetsIt() {
-    assertThat(AnswerQueryId.in(MessageBody.of(ANSWER), "i1").held().get().text())
+    assertThat(AnswerQueryId.in(MessageBody.of(ANSWER), "i1", Optional.empty()).held().get().text())
         .isEqualTo(WITH_ID);
-    assertThat(AnswerQueryId.in(MessageBody.of("[]"), "i1").held().get().text()).isEqualTo("[]");
-    assertThat(AnswerQueryId.in(MessageBody.EMPTY, "i1").held().get().isEmpty()).isTrue();
+    assertThat(AnswerQueryId.in(MessageBody.of("[]"), "i1", Optional.empty()).held().get().text())
+        .isEqualTo("[]");
+    assertThat(AnswerQueryId.in(MessageBody.EMPTY, "i1", Optional.empty()).held().get().isEmpty())
+        .isTrue();
   }
 
   @ParameterizedTest
@@ -59,7 +64,7 @@ class AnswerQueryIdTest {
         "{\"a\\\"settings\":{\"took\":1}}"
       })
   void anAnswerThatEndsWithSomethingElseStaysAsItIs(String answer) {
-    assertThat(AnswerQueryId.in(MessageBody.of(answer), "i1").held().get().text())
+    assertThat(AnswerQueryId.in(MessageBody.of(answer), "i1", Optional.empty()).held().get().text())
         .isEqualTo(answer);
     assertThat(streamed(answer, 3)).isEqualTo(answer);
   }

@@ -11,8 +11,17 @@ import org.junit.jupiter.api.Test;
 class TypedSearchTest {
 
   private static Optional<TypedSearch> of(String request) {
+    return of(request, Optional.empty());
+  }
+
+  private static Optional<TypedSearch> of(String request, String said) {
+    return of(request, Optional.of(said));
+  }
+
+  private static Optional<TypedSearch> of(String request, Optional<String> said) {
     return TypedSearch.of(
-        new RequestReader(QueryLimits.DEFAULTS).read(object(request)).request().orElseThrow());
+        new RequestReader(QueryLimits.DEFAULTS).read(object(request)).request().orElseThrow(),
+        said);
   }
 
   @Test
@@ -60,5 +69,18 @@ class TypedSearchTest {
     assertThat(of("{'settings':{'emptyQuery':false},'query':[{'id':'q','dataField':['a']}]}"))
         .isEmpty();
     assertThat(of("{'query':[{'id':'t','type':'term','dataField':['a'],'value':'x'}]}")).isEmpty();
+  }
+
+  @Test
+  void whatTheClientSaysBesideTheRequestIsTheText() {
+    String box = "{'query':[{'id':'q','value':'god','dataField':['a']}]}";
+    assertThat(of(box, "alien").orElseThrow().text()).isEqualTo("alien");
+    assertThat(of(box, "").orElseThrow().text()).isEmpty();
+    TypedSearch filtered =
+        of("{'query':[{'id':'t','type':'term','dataField':['a'],'value':'x'}]}", "alien")
+            .orElseThrow();
+    assertThat(filtered.query()).isEqualTo("t");
+    assertThat(of("{'settings':{'emptyQuery':false},'query':[{'id':'q','dataField':['a']}]}", ""))
+        .isEmpty();
   }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.authorization.watch;
+
+import org.jspecify.annotations.NullMarked;

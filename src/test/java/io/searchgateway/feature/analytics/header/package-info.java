@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.analytics.header;
+
+import org.jspecify.annotations.NullMarked;
