@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Texts in headers. Browsers send no characters beyond Latin-1 there, so that clients encode them
@@ -17,12 +16,15 @@ final class HeaderText {
 
   private static final int LONGEST = 4096;
 
-  /** What {@code encodeURIComponent} gives out, with at least one character that it encodes. */
-  private static final Pattern ENCODED =
-      Pattern.compile("[-A-Za-z0-9_.!~*'()]*+(%[0-9A-Fa-f]{2}[-A-Za-z0-9_.!~*'()]*+)+");
+  /** What {@code encodeURIComponent} leaves as it is, beside letters and digits. */
+  private static final String UNRESERVED = "-_.!~*'()";
+
+  /** Characters of the code of a byte, with its percent sign. */
+  private static final int CODE = 3;
 
   private static final int LATIN_1_END = 0x100;
   private static final int ASCII_END = 0x80;
+  private static final int HEX = 16;
 
   private HeaderText() {}
 
@@ -30,7 +32,7 @@ final class HeaderText {
   static String of(String value) {
     String text = value.strip();
     String received = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
-    if (ENCODED.matcher(received).matches()) {
+    if (isEncoded(received)) {
       return decoded(received).orElse(received);
     }
     return received.chars().anyMatch(one -> one >= ASCII_END)
@@ -39,14 +41,40 @@ final class HeaderText {
         : received;
   }
 
+  /** Whether it is what {@code encodeURIComponent} gives out for a text that it changes. */
+  private static boolean isEncoded(String text) {
+    int codes = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char next = text.charAt(i);
+      if (next == '%') {
+        if (i + CODE > text.length() || !isHex(text.charAt(i + 1)) || !isHex(text.charAt(i + 2))) {
+          return false;
+        }
+        codes++;
+        i += CODE - 1;
+      } else if (!isLetterOrDigit(next) && UNRESERVED.indexOf(next) < 0) {
+        return false;
+      }
+    }
+    return codes > 0;
+  }
+
+  private static boolean isHex(char one) {
+    return Character.digit(one, HEX) >= 0 && one < ASCII_END;
+  }
+
+  private static boolean isLetterOrDigit(char one) {
+    return one < ASCII_END && Character.isLetterOrDigit(one);
+  }
+
   private static Optional<String> decoded(String encoded) {
     byte[] bytes = new byte[encoded.length()];
     int count = 0;
     for (int i = 0; i < encoded.length(); i++) {
       char next = encoded.charAt(i);
       if (next == '%') {
-        bytes[count++] = (byte) Integer.parseInt(encoded, i + 1, i + 3, 16);
-        i += 2;
+        bytes[count++] = (byte) Integer.parseInt(encoded, i + 1, i + CODE, HEX);
+        i += CODE - 1;
       } else {
         bytes[count++] = (byte) next;
       }
