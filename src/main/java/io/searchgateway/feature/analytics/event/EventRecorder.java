@@ -141,6 +141,7 @@ public final class EventRecorder {
                 named,
                 event.customEvents(),
                 event.filters(),
+                List.of(),
                 0,
                 Optional.empty(),
                 "",

@@ -65,6 +65,12 @@ public final class FactFields {
   /** Filters of the search, each as {@code label=value}. */
   public static final String FILTERS = "filters";
 
+  /** Labels of the facets that were shown with a search. */
+  public static final String FACETS = "facets";
+
+  /** Those of them in which something was selected. */
+  public static final String CHOSEN_FACETS = "chosen_facets";
+
   /** Documents of the first page, each as {@code index/id}. */
   public static final String SHOWN = "shown";
 
@@ -194,6 +200,8 @@ public final class FactFields {
           EVENTS,
           EVENT_NAMES,
           FILTERS,
+          FACETS,
+          CHOSEN_FACETS,
           SHOWN,
           DOCUMENT,
           CURRENCY);

@@ -111,6 +111,7 @@ public record SearchHeaders(
         indices,
         customEvents,
         filters,
+        List.of(),
         0,
         Optional.of(tookMillis),
         "",

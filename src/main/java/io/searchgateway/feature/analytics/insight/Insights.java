@@ -69,7 +69,17 @@ public final class Insights {
     return reports
         .report("request-distribution", request)
         .thenCombine(
-            reviewed, (requests, known) -> new OperationNumbers(requests, known, List.of(), used))
+            reviewed,
+            (requests, known) -> new OperationNumbers(requests, known, List.of(), List.of(), used))
+        .thenCombine(
+            reports.report("facets", request),
+            (numbers, found) ->
+                new OperationNumbers(
+                    numbers.requests(),
+                    numbers.rules(),
+                    List.of(),
+                    Numbers.rows(found, "facets"),
+                    used))
         .thenCompose(
             numbers ->
                 reports
@@ -80,6 +90,7 @@ public final class Insights {
                                 numbers.requests(),
                                 numbers.rules(),
                                 Numbers.rows(found, "popular_results"),
+                                numbers.facets(),
                                 used)));
   }
 

@@ -47,6 +47,7 @@ final class OperationInsights {
                 "See the access log for the requests, and the audit log for refusals."),
             promotions(),
             unusedRules(),
+            facets(),
             cache())
         .flatMap(List::stream)
         .toList();
@@ -136,6 +137,30 @@ final class OperationInsights {
             .add("total_rules", rules.size())
             .build();
     return List.of(new Insight(id, title, description, report, evidence, recommended));
+  }
+
+  private List<Insight> facets() {
+    List<String> unused =
+        numbers.facets().stream()
+            .filter(row -> Numbers.count(row, "count") >= LEAST_REQUESTS)
+            .filter(row -> Numbers.count(row, "selected") == 0)
+            .map(row -> row.getString("key"))
+            .limit(MOST_RULES)
+            .toList();
+    return unused.isEmpty()
+        ? List.of()
+        : List.of(
+            new Insight(
+                InsightId.FACET_NEVER_USED,
+                "Facets that nobody uses",
+                "These facets were shown with many searches, and nothing was selected in them.",
+                "facets",
+                Json.object().add("facets", Json.array(unused)).build(),
+                List.of(
+                    Recommendation.of(
+                        "Review the search page",
+                        "Remove the facet, or show it where users look.",
+                        "/_gateway/analytics/facets"))));
   }
 
   private List<Insight> cache() {

@@ -12,17 +12,20 @@ import java.util.Optional;
  * @param requests the report of requests by status
  * @param rules those that the caller may see
  * @param promoted rows of the documents that rules promote, with impressions and clicks
+ * @param facets rows of facets, with how often something was selected in them
  * @param cache absent where the caller may not know
  */
 record OperationNumbers(
     JsonObject requests,
     List<ReviewedRule> rules,
     List<JsonObject> promoted,
+    List<JsonObject> facets,
     Optional<CacheUse> cache) {
 
   OperationNumbers {
     rules = List.copyOf(rules);
     promoted = List.copyOf(promoted);
+    facets = List.copyOf(facets);
   }
 
   /** Requests whose status has that first digit. */

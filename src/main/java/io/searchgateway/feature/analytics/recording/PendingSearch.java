@@ -57,6 +57,7 @@ record PendingSearch(
    * @param tracked whether the sender wants its clicks to count
    * @param address of the client, as far as it is kept
    * @param place where the client is
+   * @param facets labels of the facets that are shown
    * @param meta what the client sent along; empty for none
    */
   record Details(
@@ -66,10 +67,15 @@ record PendingSearch(
       boolean tracked,
       Optional<String> address,
       Optional<Place> place,
+      List<String> facets,
       String meta) {
 
+    Details {
+      facets = List.copyOf(facets);
+    }
+
     static final Details NONE =
-        new Details(0, -1, "", false, Optional.empty(), Optional.empty(), "");
+        new Details(0, -1, "", false, Optional.empty(), Optional.empty(), List.of(), "");
   }
 
   @Override
@@ -81,6 +87,7 @@ record PendingSearch(
   public int weight() {
     return ABOUT
         + dimensions.weight()
+        + details.facets().stream().mapToInt(one -> OBJECT + 2 * one.length()).sum()
         + 2 * (typed.length() + details.state().length() + details.meta().length())
         + shown.stream().mapToInt(one -> OBJECT + 2 * one.length()).sum();
   }
@@ -138,6 +145,10 @@ record PendingSearch(
         documents);
   }
 
+  private boolean isChosen(String facet) {
+    return dimensions.filters().stream().anyMatch(filter -> filter.startsWith(facet + "="));
+  }
+
   KnownSearch known() {
     return new KnownSearch(id, place, time, dimensions, Optional.empty());
   }
@@ -168,6 +179,13 @@ record PendingSearch(
     }
     details.address().ifPresent(address -> document.add(FactFields.ADDRESS, address));
     details.place().ifPresent(place -> place.add(document));
+    if (!details.facets().isEmpty()) {
+      document
+          .add(FactFields.FACETS, Json.array(details.facets()))
+          .add(
+              FactFields.CHOSEN_FACETS,
+              Json.array(details.facets().stream().filter(this::isChosen).toList()));
+    }
     return new Fact(id, place, document.build());
   }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param indices as the request names them; empty for all
  * @param customEvents dimensions of the analytics
  * @param filters each as {@code label=value}
+ * @param facets labels of the facets that are shown with it
  * @param from how many hits were passed over
  * @param tookMillis how long the answer took; absent where that is not known
  * @param state the request as text; empty for none
@@ -29,6 +30,7 @@ public record RecordedSearch(
     List<String> indices,
     Map<String, List<String>> customEvents,
     List<String> filters,
+    List<String> facets,
     int from,
     Optional<Long> tookMillis,
     String state,
@@ -41,6 +43,7 @@ public record RecordedSearch(
     indices = List.copyOf(indices);
     customEvents = Map.copyOf(customEvents);
     filters = List.copyOf(filters);
+    facets = List.copyOf(facets);
   }
 
   /** The same, whose id is not chosen yet. */
@@ -52,6 +55,7 @@ public record RecordedSearch(
         indices,
         customEvents,
         filters,
+        facets,
         from,
         tookMillis,
         state,
@@ -73,6 +77,7 @@ public record RecordedSearch(
         text,
         indices,
         customEvents,
+        List.of(),
         List.of(),
         0,
         Optional.empty(),

@@ -165,6 +165,7 @@ public final class Recorder {
                 privacy.keepsAddresses()
                     ? places.find(search.searcher().address())
                     : Optional.empty(),
+                search.facets(),
                 search.meta()),
             1,
             -1,

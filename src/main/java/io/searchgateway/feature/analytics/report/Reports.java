@@ -22,7 +22,7 @@ public final class Reports {
       "summary|overview|advanced|popular-searches|no-result-searches|popular-filters"
           + "|popular-results|recent-searches|recent-results|query-overview|latency"
           + "|search-histogram|click-positions|funnel|sessions|revenue|trending|abandoned"
-          + "|refinements|filter-labels|request-distribution|geo-distribution";
+          + "|refinements|filter-labels|request-distribution|geo-distribution|facets";
 
   private static final String SUMMARY = "summary";
   private static final String COMPARED = "compare_timeframe";
@@ -63,6 +63,7 @@ public final class Reports {
     reports.put("sessions", new Sessions(facts));
     reports.put("revenue", AggregatedReport.of(facts, new RevenueSection()));
     reports.put("request-distribution", AggregatedReport.of(facts, new RequestSection()));
+    reports.put("facets", AggregatedReport.of(facts, new FacetSection()));
     reports.put("geo-distribution", AggregatedReport.of(facts, new PlaceSection()));
     reports.put("trending", new Trending(facts));
     reports.put("abandoned", AggregatedReport.of(facts, new AbandonedSection()));

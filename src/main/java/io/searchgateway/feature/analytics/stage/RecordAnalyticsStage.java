@@ -142,6 +142,7 @@ public final class RecordAnalyticsStage implements Stage {
             IndexNames.split(typed.index().orElseGet(() -> SearchTarget.indices(context.envs()))),
             events,
             said.filters().isEmpty() ? typed.filters() : said.filters(),
+            typed.facets(),
             typed.from(),
             Optional.of(took(context)),
             typed.state(),

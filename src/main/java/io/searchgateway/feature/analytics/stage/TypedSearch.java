@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  * @param text as it was typed; empty for none
  * @param index other index for this query
  * @param filters of the facets that the query reacts to, each as {@code label=value}
+ * @param facets labels of those facets
  * @param from how many hits are passed over
  * @param state the queries of the request as text; empty where that is too long, or where they
  *     search several indices
@@ -35,6 +36,7 @@ record TypedSearch(
     String text,
     Optional<String> index,
     List<String> filters,
+    List<String> facets,
     int from,
     String state) {
 
@@ -45,6 +47,7 @@ record TypedSearch(
 
   TypedSearch {
     filters = List.copyOf(filters);
+    facets = List.copyOf(facets);
   }
 
   /**
@@ -86,6 +89,16 @@ record TypedSearch(
             .flatMap(id -> search.first(id).stream())
             .flatMap(TypedSearch::filters)
             .filter(filter -> filter.length() <= LONGEST_FILTER)
+            .distinct()
+            .limit(MOST_FILTERS)
+            .sorted()
+            .toList(),
+        query.common().react().map(React::ids).orElse(List.of()).stream()
+            .flatMap(id -> search.first(id).stream())
+            .filter(facet -> facet.type() == QueryType.TERM || facet.type() == QueryType.RANGE)
+            .flatMap(facet -> facet.firstField().stream())
+            .map(field -> field.name())
+            .filter(label -> label.length() <= LONGEST_FILTER)
             .distinct()
             .limit(MOST_FILTERS)
             .sorted()

@@ -44,6 +44,7 @@ public record UbiSearch(ClientEvent event, Optional<String> sentId) {
         indices,
         event.customEvents(),
         said.filters(),
+        List.of(),
         0,
         Optional.of(Math.max(0, took.toMillis())),
         "",

@@ -4,12 +4,12 @@ import static io.searchgateway.testkit.CalledEngine.DIALECT;
 import static io.searchgateway.testkit.CalledEngine.done;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.config.AnalyticsSettings;
-import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.authorization.watch.AnswerWatch;
 import io.searchgateway.authorization.watch.PassedSearch;
+import io.searchgateway.config.AnalyticsSettings;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.feature.analytics.recording.Recorder;
 import io.searchgateway.request.Caller;

@@ -15,13 +15,17 @@ import org.junit.jupiter.api.Test;
 class OperationInsightsTest {
 
   private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
+  private static final List<JsonObject> FACETS =
+      List.of(
+          Jsons.object("{'key':'genre','count':100,'selected':1}"),
+          Jsons.object("{'key':'rating','count':99,'selected':0}"));
   private static final Instant LONG_AGO = NOW.minus(Duration.ofDays(40));
 
   private static List<Insight> insights(
       String requests, List<ReviewedRule> rules, List<JsonObject> promoted, CacheUse cache) {
     return new OperationInsights(
             new OperationNumbers(
-                Jsons.object("{" + requests + "}"), rules, promoted, Optional.of(cache)),
+                Jsons.object("{" + requests + "}"), rules, promoted, FACETS, Optional.of(cache)),
             NOW)
         .insights();
   }
@@ -76,6 +80,22 @@ class OperationInsightsTest {
             new ReviewedRule("b", "", NOW, 9, List.of("films/2", "films/3", "shop/1")));
     assertThat(ids(found)).containsExactly(InsightId.ZERO_CTR_PROMOTIONS);
     assertThat(found.get(0).evidence().getJsonArray("rules")).hasToString("[\"a\"]");
+  }
+
+  @Test
+  void aFacetInWhichNothingWasSelectedIsTold() {
+    List<Insight> found =
+        new OperationInsights(
+                new OperationNumbers(
+                    JsonObject.EMPTY_JSON_OBJECT,
+                    List.of(),
+                    List.of(),
+                    List.of(FACETS.get(0), Jsons.object("{'key':'year','count':100,'selected':0}")),
+                    Optional.empty()),
+                NOW)
+            .insights();
+    assertThat(ids(found)).containsExactly(InsightId.FACET_NEVER_USED);
+    assertThat(found.get(0).evidence()).hasToString("{\"facets\":[\"year\"]}");
   }
 
   @Test

@@ -145,7 +145,8 @@ class RecordingQueueTest {
   void otherFiltersAndPagesAreInteractionsOfTheSameSearch() {
     Typist anne = new Typist("uanne", "", List.of(), "films");
     PendingSearch.Details second =
-        new PendingSearch.Details(10, -1, "", false, Optional.empty(), Optional.empty(), "");
+        new PendingSearch.Details(
+            10, -1, "", false, Optional.empty(), Optional.empty(), List.of(), "");
     typed(anne, "god", 0, PendingSearch.Details.NONE, List.of());
     typed(anne, "god", 1, PendingSearch.Details.NONE, List.of());
     typed(anne, "god", 2, PendingSearch.Details.NONE, List.of("genre=crime"));
@@ -217,7 +218,14 @@ class RecordingQueueTest {
   void whatTakesTooMuchMemoryIsDroppedAndCounted() {
     PendingSearch.Details large =
         new PendingSearch.Details(
-            0, -1, "x".repeat(MOST_BYTES / 3), false, Optional.empty(), Optional.empty(), "");
+            0,
+            -1,
+            "x".repeat(MOST_BYTES / 3),
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            "");
     typed(new Typist("ua", "", List.of(), ""), "a", 0, large, List.of());
     typed(new Typist("ub", "", List.of(), ""), "a", 0, large, List.of());
     assertThat(queue.count()).isEqualTo(1);

@@ -4,14 +4,14 @@ import static io.searchgateway.testkit.CalledEngine.DIALECT;
 import static io.searchgateway.testkit.CalledEngine.done;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.config.AnalyticsSettings;
-import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.config.AnalyticsSettings;
 import io.searchgateway.feature.analytics.event.EventRecorder;
 import io.searchgateway.feature.analytics.event.KeptItems;
 import io.searchgateway.feature.analytics.event.PipelineEvents;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.feature.analytics.fact.KeptStore;
+import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.feature.analytics.recording.RecordedSearch;
 import io.searchgateway.feature.analytics.recording.Recorder;
