@@ -53,6 +53,7 @@ final class SealSweep {
           "cacheevictions",
           "cachestats",
           "analyticspreferences",
+          "rollups",
           "insights");
 
   private static final int TRIES = 3;
