@@ -54,6 +54,7 @@ final class SealSweep {
           "cachestats",
           "analyticspreferences",
           "rollups",
+          "forgotten",
           "insights");
 
   private static final int TRIES = 3;

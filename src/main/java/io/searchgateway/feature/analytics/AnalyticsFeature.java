@@ -20,6 +20,8 @@ import io.searchgateway.feature.analytics.report.rest.IndexSearchSessionResource
 import io.searchgateway.feature.analytics.report.rest.ReportResource;
 import io.searchgateway.feature.analytics.report.rest.SearchSessionResource;
 import io.searchgateway.feature.analytics.stage.RecordAnalyticsStage;
+import io.searchgateway.feature.analytics.user.RecordedUserResource;
+import io.searchgateway.feature.analytics.user.UserExportResource;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
@@ -55,7 +57,9 @@ public class AnalyticsFeature implements Feature {
         BulkEventResource.class,
         SavedSearchResource.class,
         FavoriteResource.class,
-        KeptListResource.class);
+        KeptListResource.class,
+        RecordedUserResource.class,
+        UserExportResource.class);
   }
 
   @Override

@@ -5,7 +5,9 @@ import io.searchgateway.config.StoreSettings;
 import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
+import io.searchgateway.feature.analytics.recording.ErasedUsers;
 import io.searchgateway.feature.analytics.recording.Recorder;
+import io.searchgateway.feature.analytics.recording.UserErasure;
 import io.searchgateway.feature.analytics.rollup.RollUpJob;
 import io.searchgateway.feature.analytics.rollup.RollUps;
 import jakarta.inject.Inject;
@@ -29,6 +31,8 @@ public final class AnalyticsService implements Service {
   private final RollUps rollUps;
   private final RollUpJob job;
   private final FactRetention retention;
+  private final UserErasure erasure;
+  private final ErasedUsers erased;
   private final RecurringWork recurring;
   private final Duration interval;
 
@@ -40,6 +44,8 @@ public final class AnalyticsService implements Service {
       RollUps rollUps,
       RollUpJob job,
       FactRetention retention,
+      UserErasure erasure,
+      ErasedUsers erased,
       RecurringWork recurring,
       StoreSettings settings) {
     this.recorder = recorder;
@@ -47,6 +53,8 @@ public final class AnalyticsService implements Service {
     this.rollUps = rollUps;
     this.job = job;
     this.retention = retention;
+    this.erasure = erasure;
+    this.erased = erased;
     this.recurring = recurring;
     this.interval = settings.pollInterval();
   }
@@ -58,10 +66,12 @@ public final class AnalyticsService implements Service {
     unused = recorder.open();
     recurring.every(interval, preferences::look);
     recurring.every(interval, rollUps::look);
+    recurring.every(interval, erasure::look);
     recurring.every(KEYS, recorder::open);
     recurring.every(BATCHES, recorder::flush);
     recurring.every(TURNS, job::run);
     recurring.every(OLD_ONES, retention::forget);
+    recurring.every(OLD_ONES, erased::forget);
   }
 
   @Override
