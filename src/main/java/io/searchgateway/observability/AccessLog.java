@@ -137,7 +137,7 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
                 .write("client", exchange.clientAddress())
                 .write("caller", exchange.caller().map(Caller::name).orElse("-"))
                 .write("method", exchange.method())
-                .write("path", exchange.target().path())
+                .write("path", MaskedQuery.path(exchange.target().path()))
                 .write("query", MaskedQuery.of(exchange.target().query().orElse("")))
                 .write("status", outcome.status())
                 .write("answered_by", outcome.kind().name().toLowerCase(Locale.ROOT))

@@ -2,7 +2,7 @@ package io.searchgateway.request;
 
 import java.util.regex.Pattern;
 
-/** Removes secrets from query strings for logs. */
+/** Removes secrets, and ids of users, from query strings and paths for logs. */
 public final class MaskedQuery {
 
   private static final Pattern SECRET =
@@ -13,7 +13,15 @@ public final class MaskedQuery {
   /** A whole body in the query, which a log does not hold either. */
   private static final Pattern BODY = Pattern.compile("((?:^|[&;])source=)[^&;]*");
 
+  /** The id of a user whose data is exported or deleted. */
+  private static final Pattern USER = Pattern.compile("(analytics/users/)[^/]+");
+
   private MaskedQuery() {}
+
+  /** The path without the id of a user. */
+  public static String path(String path) {
+    return USER.matcher(path).replaceAll("$1***");
+  }
 
   /** The query without the values of parameters whose names speak of secrets. */
   public static String of(String query) {
@@ -24,7 +32,7 @@ public final class MaskedQuery {
   public static String of(RequestTarget target) {
     return target
         .query()
-        .map(query -> target.path() + "?" + BODY.matcher(of(query)).replaceAll("$1***"))
-        .orElse(target.path());
+        .map(query -> path(target.path()) + "?" + BODY.matcher(of(query)).replaceAll("$1***"))
+        .orElseGet(() -> path(target.path()));
   }
 }

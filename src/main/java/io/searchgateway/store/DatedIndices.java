@@ -3,6 +3,7 @@ package io.searchgateway.store;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -18,7 +19,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -36,24 +38,14 @@ public final class DatedIndices {
 
   private static final int UNAVAILABLE = 503;
 
-  /** How many documents are deleted at once. */
-  private static final int DELETED = 1000;
-
-  /** How many documents are read at once by their ids. */
-  private static final int READ = 500;
-
-  private static final System.Logger LOG = System.getLogger(DatedIndices.class.getName());
-
   private final EngineClient client;
   private final StartupReads reads;
   private final OwnIndices indices;
+  private final IndexTemplate template;
   private final IndexSpan span;
   private final String prefix;
   private final List<String> words;
   private final List<String> numbers;
-
-  /** Said once, and not with every write. */
-  private final AtomicBoolean unkept = new AtomicBoolean();
 
   private volatile String ready = "";
 
@@ -86,6 +78,7 @@ public final class DatedIndices {
     this.reads = new StartupReads(client);
     this.indices = indices;
     this.prefix = indices.name(name) + "-";
+    this.template = new IndexTemplate(client, indices.name(name), prefix + "*");
     this.words = List.copyOf(words);
     this.numbers = List.copyOf(numbers);
   }
@@ -142,8 +135,36 @@ public final class DatedIndices {
         + (dialect.hiddenIndices() ? "&expand_wildcards=open,hidden" : "");
   }
 
+  /**
+   * Writes documents likewise, each only if it still is as it was found.
+   *
+   * @param found states by id, of those that were there
+   * @return those that were not written, with those that somebody else has written meanwhile among
+   *     the postponed ones
+   */
+  public CompletionStage<UnwrittenDocuments> offerIf(
+      Dialect dialect,
+      Map<Instant, Map<String, JsonObject>> documents,
+      Map<String, DocumentVersion> found) {
+    return send(
+            dialect,
+            documents,
+            "/_bulk",
+            (index, id) ->
+                dialect.documents().bulkLine(index, id, Optional.ofNullable(found.get(id))))
+        .thenApply(UnwrittenDocuments::of);
+  }
+
   private CompletionStage<EngineAnswer> send(
       Dialect dialect, Map<Instant, Map<String, JsonObject>> documents, String path) {
+    return send(dialect, documents, path, dialect.documents()::bulkLine);
+  }
+
+  private CompletionStage<EngineAnswer> send(
+      Dialect dialect,
+      Map<Instant, Map<String, JsonObject>> documents,
+      String path,
+      BiFunction<String, String, JsonObject> line) {
     CompletionStage<Void> made = CompletableFuture.completedFuture(null);
     List<JsonObject> lines = new ArrayList<>();
     for (Map.Entry<Instant, Map<String, JsonObject>> day : new TreeMap<>(documents).entrySet()) {
@@ -154,7 +175,7 @@ public final class DatedIndices {
       day.getValue()
           .forEach(
               (id, document) -> {
-                lines.add(dialect.documents().bulkLine(index, id));
+                lines.add(line.apply(index, id));
                 lines.add(document);
               });
     }
@@ -163,34 +184,10 @@ public final class DatedIndices {
 
   private CompletionStage<Void> make(String index, Dialect dialect) {
     JsonObject newIndex = dialect.documents().newIndex(words, numbers);
-    return keepForm(dialect, newIndex)
+    return template
+        .keep(dialect, newIndex)
         .thenCompose(kept -> indices.ensure(index, dialect, newIndex))
         .thenRun(() -> ready = index);
-  }
-
-  /**
-   * Tells the engine what an index of this collection looks like: one that somebody deletes behind
-   * a running gateway is made anew by the next write, and would have fields of the engine's choice.
-   */
-  private CompletionStage<Void> keepForm(Dialect dialect, JsonObject newIndex) {
-    String name = prefix.substring(0, prefix.length() - 1);
-    return client
-        .call(
-            "PUT",
-            "/_template/" + name,
-            Optional.of(dialect.documents().template(prefix + "*", newIndex)))
-        .handle(
-            (answer, failure) -> {
-              boolean refused = failure != null || !answer.successful();
-              if (refused && !unkept.getAndSet(true)) {
-                LOG.log(
-                    System.Logger.Level.WARNING,
-                    "The engine rejected the template for {0}: do not delete its "
-                        + "indices while a gateway is running",
-                    name);
-              }
-              return null;
-            });
   }
 
   private void check(EngineAnswer answer) {
@@ -206,7 +203,27 @@ public final class DatedIndices {
    * @return fails with a {@link StoreFailure} when not every day could be searched
    */
   public CompletionStage<JsonObject> search(Dialect dialect, JsonObject body) {
-    return searched(dialect, body, NO_DAYS, DatedIndices::lacksShards);
+    return searched(dialect, body, prefix + "*", NO_DAYS, DatedIndices::lacksShards);
+  }
+
+  /** The same of all days of this collection and of another one together. */
+  public CompletionStage<JsonObject> search(Dialect dialect, JsonObject body, DatedIndices other) {
+    String both = prefix + "*," + other.prefix + "*";
+    return searched(dialect, body, both, NO_DAYS, DatedIndices::lacksShards);
+  }
+
+  /**
+   * Reads all documents that a search finds, of all days, in no particular order.
+   *
+   * @param body of the search; its {@code size} is that of a page
+   * @param page is given the documents of a page as the engine answers them; the next page is read
+   *     when its stage has ended
+   * @return fails with a {@link StoreFailure} when not every document could be read
+   */
+  public CompletionStage<Void> scan(
+      Dialect dialect, JsonObject body, Function<List<JsonObject>, CompletionStage<Void>> page) {
+    String path = "/" + prefix + "*/_search" + anyDay(dialect);
+    return new ScrolledSearch(client, page).read(path, body);
   }
 
   /**
@@ -215,7 +232,7 @@ public final class DatedIndices {
    * @return what was found; {@link #lacksShards} tells whether something is missing
    */
   public CompletionStage<JsonObject> searchWhatIsThere(Dialect dialect, JsonObject body) {
-    return searched(dialect, body, NO_DAYS, found -> false);
+    return searched(dialect, body, prefix + "*", NO_DAYS, found -> false);
   }
 
   /**
@@ -226,20 +243,29 @@ public final class DatedIndices {
    */
   public CompletionStage<JsonObject> searchWhatCan(Dialect dialect, JsonObject body) {
     return searched(
-        dialect, body, Set.of(NOT_FOUND, BAD_REQUEST), found -> lacksShards(found, OTHER_KIND));
+        dialect,
+        body,
+        prefix + "*",
+        Set.of(NOT_FOUND, BAD_REQUEST),
+        found -> lacksShards(found, OTHER_KIND));
   }
 
   /**
    * Searches all days.
    *
+   * @param names of indices, with wildcards and commas
    * @param none statuses that say that there is nothing to search
    * @param lacks whether too much is missing from what was found
    */
   private CompletionStage<JsonObject> searched(
-      Dialect dialect, JsonObject body, Set<Integer> none, Predicate<JsonObject> lacks) {
-    String path = "/" + prefix + "*/_search" + anyDay(dialect);
+      Dialect dialect,
+      JsonObject body,
+      String names,
+      Set<Integer> none,
+      Predicate<JsonObject> lacks) {
+    String path = "/" + names + "/_search" + anyDay(dialect);
     return reads
-        .read(prefix + "*", () -> client.call("POST", path, Optional.of(body)))
+        .read(names, () -> client.call("POST", path, Optional.of(body)))
         .thenApply(
             answer -> {
               if (none.contains(answer.status())) {
@@ -311,38 +337,26 @@ public final class DatedIndices {
    */
   public CompletionStage<Map<String, JsonObject>> get(
       Dialect dialect, Map<String, Instant> ids, List<String> without) {
-    Map<String, JsonObject> found = new TreeMap<>();
-    CompletionStage<Void> read = CompletableFuture.completedStage(null);
-    List<JsonObject> asked = new ArrayList<>();
-    JsonObject source = Json.wrapped("excludes", Json.array(without).build());
-    for (Map.Entry<String, Instant> id : ids.entrySet()) {
-      JsonObject line = dialect.documents().bulkLine(name(id.getValue()), id.getKey());
-      asked.add(Json.object(line.getJsonObject("index")).add("_source", source).build());
-    }
-    for (int i = 0; i < asked.size(); i += READ) {
-      List<JsonObject> some = asked.subList(i, Math.min(asked.size(), i + READ));
-      read = read.thenCompose(before -> get(some)).thenAccept(found::putAll);
-    }
-    return read.thenApply(done -> found);
-  }
-
-  private CompletionStage<Map<String, JsonObject>> get(List<JsonObject> asked) {
-    JsonObject body = Json.object().add("docs", Json.array(asked)).build();
-    return client
-        .call("POST", "/_mget", Optional.of(body))
+    return find(dialect, ids, without)
         .thenApply(
-            answer -> {
-              if (!answer.successful() || !(answer.json().get("docs") instanceof JsonArray all)) {
-                throw new StoreFailure("documents cannot be read", answer.status());
-              }
+            all -> {
               Map<String, JsonObject> found = new TreeMap<>();
-              for (JsonObject document : all.getValuesAs(JsonObject.class)) {
-                if (document.get("_source") instanceof JsonObject source) {
-                  found.put(document.getString("_id"), source);
-                }
-              }
+              all.forEach((id, one) -> found.put(id, one.source()));
               return found;
             });
+  }
+
+  /** The same with their states. */
+  public CompletionStage<Map<String, DocumentStore.Found>> find(
+      Dialect dialect, Map<String, Instant> ids, List<String> without) {
+    List<JsonObject> asked = new ArrayList<>();
+    JsonObject source = Json.wrapped("excludes", Json.array(without).build());
+    ids.forEach(
+        (id, time) -> {
+          JsonObject line = dialect.documents().bulkLine(name(time), id);
+          asked.add(Json.object(line.getJsonObject("index")).add("_source", source).build());
+        });
+    return new MultiGet(client).read(asked, dialect);
   }
 
   /**
@@ -351,39 +365,7 @@ public final class DatedIndices {
    * @return how many; fails with a {@link StoreFailure} when one of them was not deleted
    */
   public CompletionStage<Long> delete(Dialect dialect, JsonObject query) {
-    JsonObject body =
-        Json.object().add("query", query).add("size", DELETED).add("_source", false).build();
-    return delete(dialect, body, 0);
-  }
-
-  private CompletionStage<Long> delete(Dialect dialect, JsonObject body, long before) {
-    return search(dialect, body)
-        .thenCompose(
-            found -> {
-              List<JsonObject> lines =
-                  hits(found).stream()
-                      .map(
-                          hit ->
-                              Json.wrapped(
-                                  "delete",
-                                  dialect
-                                      .documents()
-                                      .bulkLine(hit.getString("_index"), hit.getString("_id"))
-                                      .getJsonObject("index")))
-                      .toList();
-              return lines.isEmpty()
-                  ? CompletableFuture.completedFuture(before)
-                  : client
-                      .send("POST", "/_bulk?refresh=true", Json.lines(lines))
-                      .thenAccept(this::check)
-                      .thenCompose(gone -> delete(dialect, body, before + lines.size()));
-            });
-  }
-
-  private static List<JsonObject> hits(JsonObject found) {
-    return found.get("hits") instanceof JsonObject hits
-        ? hits.getJsonArray("hits").getValuesAs(JsonObject.class)
-        : List.of();
+    return new QueryDeletion(client, dialect, body -> search(dialect, body)).of(query);
   }
 
   private String name(Instant time) {

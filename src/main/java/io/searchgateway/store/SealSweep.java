@@ -53,6 +53,8 @@ final class SealSweep {
           "cacheevictions",
           "cachestats",
           "analyticspreferences",
+          "rollups",
+          "forgotten",
           "insights");
 
   private static final int TRIES = 3;

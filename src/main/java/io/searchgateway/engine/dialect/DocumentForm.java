@@ -35,6 +35,13 @@ public interface DocumentForm {
   /** The line before a document in a bulk that writes it whatever stands there. */
   JsonObject bulkLine(String index, String id);
 
+  /**
+   * The line before a document in a bulk that writes it only if it is as it was found.
+   *
+   * @param found the state; absent if there was no document
+   */
+  JsonObject bulkLine(String index, String id, Optional<DocumentVersion> found);
+
   /** What identifies the state of a document in a get or search hit; empty when it holds none. */
   Optional<DocumentVersion> version(JsonObject hit);
 

@@ -3,6 +3,7 @@ package io.searchgateway.engine.dialect;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,6 +50,16 @@ record TypedDocuments(String type, boolean keywords) implements DocumentForm {
   public JsonObject bulkLine(String index, String id) {
     return Json.object()
         .add("index", Json.object().add("_index", index).add("_type", type).add("_id", id))
+        .build();
+  }
+
+  @Override
+  public JsonObject bulkLine(String index, String id, Optional<DocumentVersion> found) {
+    JsonObjectBuilder line = Json.object().add("_index", index).add("_type", type).add("_id", id);
+    return Json.object()
+        .add(
+            found.isPresent() ? "index" : "create",
+            found.map(version -> line.add("version", version.first())).orElse(line))
         .build();
   }
 

@@ -36,6 +36,21 @@ record TypelessDocuments(boolean hiddenIndices) implements DocumentForm {
   }
 
   @Override
+  public JsonObject bulkLine(String index, String id, Optional<DocumentVersion> found) {
+    JsonObjectBuilder line = Json.object().add("_index", index).add("_id", id);
+    return Json.object()
+        .add(
+            found.isPresent() ? "index" : "create",
+            found
+                .map(
+                    version ->
+                        line.add("if_seq_no", version.first())
+                            .add("if_primary_term", version.second()))
+                .orElse(line))
+        .build();
+  }
+
+  @Override
   public JsonObject newIndex(List<String> words, List<String> numbers) {
     JsonObjectBuilder settings = OwnIndexSettings.forOwnIndex();
     if (hiddenIndices) {

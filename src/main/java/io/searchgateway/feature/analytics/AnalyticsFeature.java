@@ -26,6 +26,8 @@ import io.searchgateway.feature.analytics.stage.RecordFavoriteStage;
 import io.searchgateway.feature.analytics.stage.RecordSaveSearchStage;
 import io.searchgateway.feature.analytics.ubi.UbiResource;
 import io.searchgateway.feature.analytics.ubi.UbiService;
+import io.searchgateway.feature.analytics.user.RecordedUserResource;
+import io.searchgateway.feature.analytics.user.UserExportResource;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
@@ -62,7 +64,9 @@ public class AnalyticsFeature implements Feature {
         SavedSearchResource.class,
         FavoriteResource.class,
         KeptListResource.class,
-        UbiResource.class);
+        UbiResource.class,
+        RecordedUserResource.class,
+        UserExportResource.class);
   }
 
   @Override

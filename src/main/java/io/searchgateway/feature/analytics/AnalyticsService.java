@@ -4,75 +4,79 @@ import io.searchgateway.cdi.Component;
 import io.searchgateway.config.StoreSettings;
 import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.feature.Service;
-import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.feature.analytics.place.PlaceDatabase;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
+import io.searchgateway.feature.analytics.recording.ErasedUsers;
 import io.searchgateway.feature.analytics.recording.Recorder;
+import io.searchgateway.feature.analytics.recording.UserErasure;
+import io.searchgateway.feature.analytics.rollup.RollUpJob;
+import io.searchgateway.feature.analytics.rollup.RollUps;
 import io.searchgateway.feature.analytics.traffic.RequestCounts;
-import io.searchgateway.search.history.HistoryNeed;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
-/** Writes what was recorded, and deletes what is old. */
+/** Writes what was recorded, rolls it up, and deletes what is old. */
 @Component
 public final class AnalyticsService implements Service {
 
-  private static final System.Logger LOG = System.getLogger(AnalyticsService.class.getName());
   private static final Duration BATCHES = Duration.ofSeconds(1);
   private static final Duration KEYS = Duration.ofSeconds(5);
   private static final Duration REQUESTS = Duration.ofSeconds(10);
   private static final Duration PLACES = Duration.ofMinutes(1);
+  private static final Duration TURNS = Duration.ofMinutes(1);
   private static final Duration OLD_ONES = Duration.ofHours(1);
   private static final int LAST_SECONDS = 2;
 
   private final Recorder recorder;
   private final RequestCounts requests;
   private final PlaceDatabase places;
-  private final FactStore store;
   private final AnalyticsPreferences preferences;
+  private final RollUps rollUps;
+  private final RollUpJob job;
+  private final FactRetention retention;
+  private final UserErasure erasure;
+  private final ErasedUsers erased;
   private final RecurringWork recurring;
-  private final List<HistoryNeed> needs;
   private final Duration interval;
 
-  /**
-   * The service.
-   *
-   * @param needs of whom facts are kept at least as long as they need them
-   * @param settings say how often changes are looked for
-   */
+  /** The service; {@code settings} say how often changes are looked for. */
   @Inject
   public AnalyticsService(
       Recorder recorder,
       RequestCounts requests,
       PlaceDatabase places,
-      FactStore store,
       AnalyticsPreferences preferences,
+      RollUps rollUps,
+      RollUpJob job,
+      FactRetention retention,
+      UserErasure erasure,
+      ErasedUsers erased,
       RecurringWork recurring,
-      Instance<HistoryNeed> needs,
       StoreSettings settings) {
     this.recorder = recorder;
     this.requests = requests;
     this.places = places;
-    this.store = store;
     this.preferences = preferences;
+    this.rollUps = rollUps;
+    this.job = job;
+    this.retention = retention;
+    this.erasure = erasure;
+    this.erased = erased;
     this.recurring = recurring;
-    this.needs = needs.stream().toList();
     this.interval = settings.pollInterval();
   }
 
   @Override
   public void start() {
     CompletionStage<Void> unused = preferences.look();
+    unused = rollUps.look();
     unused = recorder.open();
     recurring.every(interval, preferences::look);
+    recurring.every(interval, rollUps::look);
+    recurring.every(interval, erasure::look);
     recurring.every(KEYS, recorder::open);
     recurring.every(BATCHES, recorder::flush);
     recurring.every(REQUESTS, requests::flush);
@@ -83,7 +87,9 @@ public final class AnalyticsService implements Service {
           places.look();
           return CompletableFuture.completedStage(null);
         });
-    recurring.every(OLD_ONES, this::forget);
+    recurring.every(TURNS, job::run);
+    recurring.every(OLD_ONES, retention::forget);
+    recurring.every(OLD_ONES, erased::forget);
   }
 
   @Override
@@ -91,28 +97,10 @@ public final class AnalyticsService implements Service {
     CompletionStage<Void> unused = recorder.open();
   }
 
-  /** All is kept while it is not known how long something is needed. */
-  private CompletionStage<Void> forget() {
-    List<Optional<Duration>> all =
-        needs.stream().map(HistoryNeed::needed).collect(Collectors.toList());
-    all.add(preferences.retention());
-    if (all.stream().anyMatch(Optional::isEmpty)) {
-      return CompletableFuture.completedStage(null);
-    }
-    Duration age =
-        all.stream().flatMap(Optional::stream).max(Comparator.naturalOrder()).orElseThrow();
-    return store
-        .forgetBefore(age)
-        .exceptionally(
-            failure -> {
-              LOG.log(System.Logger.Level.DEBUG, "Expired facts cannot be deleted", failure);
-              return null;
-            });
-  }
-
   /** Writes the last searches and counts, as far as the engine takes them soon. */
   @Override
   public void stop() {
+    job.stop();
     CompletableFuture<Void> written =
         CompletableFuture.allOf(
             recorder.flush().toCompletableFuture(), requests.flush().toCompletableFuture());

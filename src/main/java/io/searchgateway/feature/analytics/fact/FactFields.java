@@ -92,6 +92,15 @@ public final class FactFields {
   /** From 1. */
   public static final String POSITION = "position";
 
+  /** When the fact was written last, in milliseconds since 1970, by the clock of the gateway. */
+  public static final String WRITTEN = "written";
+
+  /** Which sums a roll-up holds, as {@link RollUpKind} names it; absent for a fact. */
+  public static final String ROLLUP = "rollup";
+
+  /** Of a roll-up: the run of the job that has written it. */
+  public static final String RUN = "run";
+
   /** 1 for what a program did. */
   public static final String BOT = "bot";
 
@@ -105,6 +114,9 @@ public final class FactFields {
 
   /** Milliseconds. */
   public static final String TOOK = "took";
+
+  /** The same, added up. */
+  public static final String TOOK_SUM = "took_sum";
 
   /** 1 where {@link #TOOK} is known. */
   public static final String TIMED = "timed";
@@ -172,6 +184,9 @@ public final class FactFields {
   public static final String KIND_SESSION = "session";
   public static final String KIND_REQUESTS = "requests";
 
+  /** Says that facts of its hour were deleted; it has no measures. */
+  public static final String KIND_ERASED = "erased";
+
   /** Fields that only reports read. */
   static final List<String> LARGE = List.of(STATE, META, SHOWN);
 
@@ -204,13 +219,16 @@ public final class FactFields {
           CHOSEN_FACETS,
           SHOWN,
           DOCUMENT,
-          CURRENCY);
+          CURRENCY,
+          ROLLUP);
 
   static final List<String> NUMBERS =
       List.of(
           TIME,
           DAY,
           END,
+          WRITTEN,
+          RUN,
           POSITION,
           BOT,
           SEARCHES,
@@ -218,6 +236,7 @@ public final class FactFields {
           NO_RESULTS,
           HITS,
           TOOK,
+          TOOK_SUM,
           TIMED,
           TRACKED,
           CLICKED,

@@ -3,8 +3,11 @@ package io.searchgateway.feature.analytics.fact;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.DocumentVersion;
+import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DatedIndices;
+import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.IndexSpan;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreProblems;
@@ -13,8 +16,10 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -28,6 +33,12 @@ public final class FactStore {
 
   private static final StoreProblems PROBLEMS =
       new StoreProblems("the analytics", "request the report");
+
+  /** How many facts are read at once. */
+  private static final int PAGE = 2000;
+
+  /** The same of whole facts. */
+  private static final int WHOLE = 200;
 
   private final DatedIndices indices;
   private final Supplier<Optional<Dialect>> dialect;
@@ -56,12 +67,51 @@ public final class FactStore {
    * @return those that the engine has not taken
    */
   public CompletionStage<UnwrittenDocuments> write(Map<Instant, Map<String, JsonObject>> facts) {
-    return engine(current -> indices.offer(current, facts));
+    Map<Instant, Map<String, JsonObject>> dated = dated(facts);
+    return engine(current -> indices.offer(current, dated));
+  }
+
+  /** With the time at which they are written. */
+  private static Map<Instant, Map<String, JsonObject>> dated(
+      Map<Instant, Map<String, JsonObject>> facts) {
+    long now = Instant.now().toEpochMilli();
+    Map<Instant, Map<String, JsonObject>> dated = new TreeMap<>();
+    facts.forEach(
+        (place, some) -> {
+          Map<String, JsonObject> all = new TreeMap<>();
+          some.forEach(
+              (id, fact) -> all.put(id, Json.object(fact).add(FactFields.WRITTEN, now).build()));
+          dated.put(place, all);
+        });
+    return dated;
+  }
+
+  /** The indices of the facts, for searches that find more than facts. */
+  DatedIndices indices() {
+    return indices;
   }
 
   /** Facts by their ids without their large fields, also those that searches do not find yet. */
   public CompletionStage<Map<String, JsonObject>> get(Map<String, Instant> ids) {
     return engine(current -> indices.get(current, ids, FactFields.LARGE));
+  }
+
+  /** Facts by their ids with their states, also those that searches do not find yet. */
+  public CompletionStage<Map<String, DocumentStore.Found>> find(Map<String, Instant> ids) {
+    return engine(current -> indices.find(current, ids, FactFields.LARGE));
+  }
+
+  /**
+   * Writes facts, each only if it still is as it was found.
+   *
+   * @param found states by id, of those that were there
+   * @return those that the engine has not taken; those that were written by others meanwhile are
+   *     postponed
+   */
+  public CompletionStage<UnwrittenDocuments> writeIf(
+      Map<Instant, Map<String, JsonObject>> facts, Map<String, DocumentVersion> found) {
+    Map<Instant, Map<String, JsonObject>> dated = dated(facts);
+    return engine(current -> indices.offerIf(current, dated, found));
   }
 
   /** Lets searches find what was written. */
@@ -77,6 +127,33 @@ public final class FactStore {
   /** The same of the months that are there: one that is away hides no other. */
   public CompletionStage<JsonObject> searchWhatIsThere(JsonObject body) {
     return engine(current -> indices.searchWhatIsThere(current, body));
+  }
+
+  /**
+   * Reads all facts that a query finds, in no particular order.
+   *
+   * @param fields that are read of each
+   * @param page is given some hits with their {@code _source}; the next are read when its stage has
+   *     ended
+   */
+  public CompletionStage<Void> scan(
+      JsonObject query,
+      List<String> fields,
+      Function<List<JsonObject>, CompletionStage<Void>> page) {
+    JsonObject body =
+        Json.object()
+            .add("query", query)
+            .add("size", PAGE)
+            .add("_source", Json.array(fields))
+            .build();
+    return engine(current -> indices.scan(current, body, page));
+  }
+
+  /** The same of whole facts, fewer at once. */
+  public CompletionStage<Void> scan(
+      JsonObject query, Function<List<JsonObject>, CompletionStage<Void>> page) {
+    JsonObject body = Json.object().add("query", query).add("size", WHOLE).build();
+    return engine(current -> indices.scan(current, body, page));
   }
 
   /** Deletes what a query finds; how many facts that were. */

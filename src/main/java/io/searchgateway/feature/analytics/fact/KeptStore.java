@@ -29,6 +29,9 @@ public final class KeptStore {
   /** The id, unique for a kind, a user and a credential. */
   public static final String KEY = "key";
 
+  /** How many are read at once: each has up to 64 KiB. */
+  private static final int PAGE = 50;
+
   private static final StoreProblems PROBLEMS =
       new StoreProblems("the favorites and saved searches", "save it again");
 
@@ -92,6 +95,19 @@ public final class KeptStore {
   /** The engine's answer to a search. */
   public CompletionStage<JsonObject> search(JsonObject body) {
     return engine(current -> indices.search(current, body));
+  }
+
+  /**
+   * Reads all that a user keeps, in no particular order.
+   *
+   * @param page is given some hits with their {@code _source}; the next are read when its stage has
+   *     ended
+   */
+  public CompletionStage<Void> scanOfUser(
+      String user, Function<List<JsonObject>, CompletionStage<Void>> page) {
+    JsonObject body =
+        Json.object().add("query", term(FactFields.USER, user)).add("size", PAGE).build();
+    return engine(current -> indices.scan(current, body, page));
   }
 
   /** Deletes the document of a key; whether there was one. */

@@ -14,6 +14,7 @@ final class AnalyticsMembers {
   static final String DO_NOT_TRACK = "respectDoNotTrack";
   static final String ADDRESS = "ip";
   static final String DAYS = "retentionDays";
+  static final String ROLL_UP_DAYS = "rollUpDays";
   static final String LENIENT = "lenient";
   static final String REDACT = "redact";
   static final String UBI = "ubi";
@@ -49,6 +50,7 @@ final class AnalyticsMembers {
               Json.text("truncated"),
               MemberCheck.word(Set.of("full", "truncated", "hashed", "none"))),
           new PreferenceMember(DAYS, Json.number(90), MemberCheck.whole(1, MOST_DAYS)),
+          new PreferenceMember(ROLL_UP_DAYS, Json.number(400), MemberCheck.whole(1, MOST_DAYS)),
           new PreferenceMember(LENIENT, JsonValue.TRUE, MemberCheck.flag()),
           new PreferenceMember(REDACT, JsonValue.TRUE, MemberCheck.flag()),
           new PreferenceMember(UBI, JsonValue.FALSE, MemberCheck.flag()),

@@ -93,10 +93,19 @@ public final class AnalyticsPreferences {
 
   /** For how long facts are kept; absent while the preferences were not read, or are damaged. */
   public Optional<Duration> retention() {
+    return days(AnalyticsMembers.DAYS);
+  }
+
+  /** The same of roll-ups, which are kept at least as long as facts. */
+  public Optional<Duration> rollUpRetention() {
+    return days(AnalyticsMembers.ROLL_UP_DAYS);
+  }
+
+  private Optional<Duration> days(String member) {
     return saved
         .known()
         .filter(all -> all.broken() == 0)
-        .map(all -> Duration.ofDays(current().number(AnalyticsMembers.DAYS)));
+        .map(all -> Duration.ofDays(current().number(member)));
   }
 
   /** Those that somebody has saved, with their state. */

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.analytics.recording;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -81,6 +82,11 @@ final class OngoingSearches {
         forget(search);
       }
     }
+  }
+
+  /** Adds who types. */
+  void addUsers(Collection<String> users) {
+    byTypist.keySet().forEach(typist -> users.add(typist.user()));
   }
 
   private void shrink() {

@@ -169,7 +169,10 @@ record PendingSearch(
       document.add(FactFields.NO_RESULTS, hits == 0 ? 1 : 0);
     }
     if (details.took() >= 0) {
-      document.add(FactFields.TOOK, details.took()).add(FactFields.TIMED, 1);
+      document
+          .add(FactFields.TOOK, details.took())
+          .add(FactFields.TOOK_SUM, details.took())
+          .add(FactFields.TIMED, 1);
     }
     if (!details.state().isEmpty()) {
       document.add(FactFields.STATE, details.state());

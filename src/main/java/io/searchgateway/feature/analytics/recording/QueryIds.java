@@ -22,6 +22,14 @@ public final class QueryIds {
     return new UUID(high, low).toString();
   }
 
+  /** The id of something of that time and name: the same for the same. */
+  static String of(Instant time, String name) {
+    UUID hash = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
+    long high =
+        time.toEpochMilli() << 16 | (long) VERSION << 12 | hash.getMostSignificantBits() >>> 52;
+    return new UUID(high, hash.getLeastSignificantBits()).toString();
+  }
+
   /** An id that is the same for the same name: a UUID of version 3. */
   public static String named(String name) {
     return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();

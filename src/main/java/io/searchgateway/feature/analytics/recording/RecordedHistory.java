@@ -2,7 +2,6 @@ package io.searchgateway.feature.analytics.recording;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.analytics.fact.FactStore;
-import io.searchgateway.feature.analytics.fact.KeptStore;
 import io.searchgateway.search.history.PastSearch;
 import io.searchgateway.search.history.PastSearches;
 import io.searchgateway.search.history.SearchHistory;
@@ -10,7 +9,6 @@ import io.searchgateway.search.history.SearchTally;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -19,14 +17,14 @@ import java.util.concurrent.CompletionStage;
 public final class RecordedHistory implements SearchHistory {
 
   private final FactStore store;
-  private final KeptStore kept;
+  private final UserErasure erasure;
   private final Recorder recorder;
   private final HistoryQueries queries = new HistoryQueries();
 
   @Inject
-  public RecordedHistory(FactStore store, KeptStore kept, Recorder recorder) {
+  public RecordedHistory(FactStore store, UserErasure erasure, Recorder recorder) {
     this.store = store;
-    this.kept = kept;
+    this.erasure = erasure;
     this.recorder = recorder;
   }
 
@@ -70,20 +68,9 @@ public final class RecordedHistory implements SearchHistory {
 
   @Override
   public CompletionStage<Long> forget(String userId) {
-    Optional<String> user = recorder.users().map(users -> users.ofId(userId));
-    if (user.isEmpty()) {
-      return CompletableFuture.failedStage(FactStore.away());
-    }
-    return recorder
-        .flush()
-        .thenRun(() -> recorder.forget(user.get()))
-        .thenCompose(done -> recorder.flush())
-        .thenCompose(done -> store.refresh())
-        .thenCompose(done -> kept.deleteOfUser(user.get()))
-        .thenCompose(done -> recorder.forgetCopies(user.get(), userId))
-        .thenCompose(done -> store.delete(queries.searchesOf(user.get())))
-        .thenCompose(
-            searches -> store.delete(queries.ofUser(user.get())).thenApply(others -> searches));
+    return recorder.users().isEmpty()
+        ? CompletableFuture.failedStage(FactStore.away())
+        : erasure.erase(userId).thenApply(UserErasure.Erased::searches);
   }
 
   @Override

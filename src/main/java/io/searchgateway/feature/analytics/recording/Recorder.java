@@ -29,6 +29,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -331,6 +332,25 @@ public final class Recorder {
 
   static LocalDate day(Instant time) {
     return LocalDate.ofInstant(time, ZoneOffset.UTC);
+  }
+
+  /**
+   * A user, by its hash in facts, as one whose data was erased.
+   *
+   * @throws Problem 503 while the key of users was not read
+   */
+  public String erasedKey(String user) {
+    return keys().ofErased(user);
+  }
+
+  /** Drops what users of that key have done and is not written; who they are. */
+  Set<String> forgetErased(String key) {
+    SearcherKeys keys = keys();
+    Set<String> users = queue.users();
+    users.addAll(sessions.users());
+    users.removeIf(user -> !keys.ofErased(user).equals(key));
+    users.forEach(this::forget);
+    return users;
   }
 
   /** Drops what a user has done and is not written. */

@@ -8,11 +8,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -230,6 +232,15 @@ final class RecordingQueue {
         waiting.values().stream().filter(pending -> pending.user().equals(user)).toList();
     theirs.forEach(this::remove);
     forgotten.put(user, now);
+  }
+
+  /** Of whom anything is in memory. */
+  synchronized Set<String> users() {
+    Set<String> users = new HashSet<>();
+    waiting.values().forEach(pending -> users.add(pending.user()));
+    recent.asMap().values().forEach(search -> users.add(search.dimensions().user()));
+    typing.addUsers(users);
+    return users;
   }
 
   private void remove(Pending pending) {

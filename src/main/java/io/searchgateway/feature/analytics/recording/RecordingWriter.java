@@ -11,6 +11,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -60,7 +61,7 @@ final class RecordingWriter {
     int most = batch;
     Instant now = Instant.now();
     List<Pending> taken = queue.take(most, now);
-    return taken.isEmpty()
+    return taken.isEmpty() && !sessions.hasUnsaved()
         ? CompletableFuture.completedStage(null)
         : CompletableFuture.completedStage(taken)
             .thenCompose(some -> write(some, now))
@@ -86,10 +87,29 @@ final class RecordingWriter {
                 sessions.commit(turn); // Its interactions are counted, and only its facts wait.
               }
             })
-        .thenCompose(turn -> write(turn.facts(), now));
+        .thenCompose(turn -> write(turn, now));
+  }
+
+  /** Sessions that were not written wait with those of the next batch. */
+  private CompletionStage<Void> write(SessionTurn turn, Instant now) {
+    return write(turn.facts(), now)
+        .handle((done, failure) -> Optional.<Throwable>ofNullable(failure))
+        .thenCompose(
+            failure ->
+                sessions
+                    .save(turn.changed())
+                    .thenCompose(more -> write(more, now))
+                    .thenCompose(
+                        done ->
+                            failure.isPresent() || sessions.hasUnsaved()
+                                ? CompletableFuture.failedStage(failure.orElseGet(FactStore::away))
+                                : CompletableFuture.completedStage(null)));
   }
 
   private CompletionStage<Void> write(Collection<Fact> facts, Instant now) {
+    if (facts.isEmpty()) {
+      return CompletableFuture.completedStage(null);
+    }
     return store
         .write(placed(facts))
         .whenComplete(

@@ -48,6 +48,11 @@ final class SearcherKeys {
     return "h" + hash("address\n" + day, address);
   }
 
+  /** A user, by its hash, as one whose data was erased. */
+  String ofErased(String user) {
+    return "x" + hash("erased", user);
+  }
+
   /** An event of that id, sent with that credential. */
   String ofEvent(String credential, String eventId) {
     return "e" + hash("event\n" + credential, eventId);

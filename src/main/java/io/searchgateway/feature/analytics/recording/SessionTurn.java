@@ -105,10 +105,14 @@ final class SessionTurn {
     facts.put(fact.id(), fact);
   }
 
-  /** All that is to be written. */
+  /** All that is to be written without the sessions. */
   List<Fact> facts() {
-    changed.values().stream().map(UserSession::fact).forEach(this::put);
     return List.copyOf(facts.values());
+  }
+
+  /** The sessions that are to be written. */
+  List<UserSession> changed() {
+    return List.copyOf(changed.values());
   }
 
   /** The sessions of each user that are known now. */

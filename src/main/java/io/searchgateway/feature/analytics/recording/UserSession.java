@@ -7,6 +7,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.rights.IndexNames;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -23,7 +25,9 @@ import java.util.TreeSet;
  *
  * @param start time of the first keystroke
  * @param end time of the last interaction
- * @param interactions of which the first search is one
+ * @param parts interactions by the gateway that has counted them, as they are in the engine as far
+ *     as is known here; of which the first search is one
+ * @param counted interactions that were counted here since
  * @param tracked whether the user's client has sent an event
  * @param dimensions those of its first search, in the indices of all
  * @param latest what the last search was for
@@ -33,7 +37,8 @@ record UserSession(
     String id,
     Instant start,
     Instant end,
-    int interactions,
+    Map<String, Integer> parts,
+    int counted,
     boolean tracked,
     FactDimensions dimensions,
     Latest latest,
@@ -43,9 +48,12 @@ record UserSession(
 
   private static final int ABOUT = 1024;
   private static final int MOST_SEARCHES = 200;
+  private static final int MOST_PARTS = 32;
+  private static final String PARTS = "parts";
   private static final int LONGEST_SCOPE = 1024;
 
   UserSession {
+    parts = Map.copyOf(parts);
     searches = Map.copyOf(searches);
   }
 
@@ -87,13 +95,20 @@ record UserSession(
   /** A search with the interactions that were counted for it. */
   record Counted(KnownSearch search, int interactions) {}
 
-  /** The session that a search begins. */
+  /**
+   * The session that a search begins. Two sessions of one user begin more than a pause apart: the
+   * half hour of the beginning makes the id, so that it is the same on another gateway that does
+   * not know of the session yet.
+   */
   static UserSession begin(PendingSearch search) {
     int interactions = Math.max(1, search.interactions());
+    Owner owner = Owner.of(search.dimensions());
+    long slot = Math.floorDiv(search.time().toEpochMilli(), PAUSE.toMillis()) * PAUSE.toMillis();
     return new UserSession(
-        QueryIds.of(search.time()),
+        QueryIds.of(Instant.ofEpochMilli(slot), owner.user() + "\n" + owner.credential()),
         search.time(),
         search.last(),
+        Map.of(),
         interactions,
         search.details().tracked(),
         search.dimensions().withoutSearch(search.dimensions().scope()),
@@ -115,11 +130,29 @@ record UserSession(
         id,
         Instant.ofEpochMilli(fact.getJsonNumber(FactFields.TIME).longValue()),
         Instant.ofEpochMilli(fact.getJsonNumber(FactFields.END).longValue()),
-        fact.getInt(FactFields.INTERACTIONS, 1),
+        parts(latest, fact.getInt(FactFields.INTERACTIONS, 1)),
+        0,
         latest.getBoolean("tracked", false),
         FactDimensions.of(fact),
         new Latest(latest.getString("text", ""), filters, latest.getInt("from", 0)),
         Map.of());
+  }
+
+  private static Map<String, Integer> parts(JsonObject latest, int interactions) {
+    Map<String, Integer> parts = new TreeMap<>();
+    if (latest.get(PARTS) instanceof JsonObject known) {
+      known.keySet().forEach(gateway -> parts.put(gateway, known.getInt(gateway, 0)));
+    }
+    return parts.isEmpty() ? Map.of("", interactions) : parts;
+  }
+
+  /** How many interactions it has, of which the first search is one. */
+  int interactions() {
+    return counted + total(parts);
+  }
+
+  private static int total(Map<String, Integer> parts) {
+    return parts.values().stream().mapToInt(Integer::intValue).sum();
   }
 
   /** Whose session it is. */
@@ -137,20 +170,21 @@ record UserSession(
     Counted before = searches.get(search.id());
     Latest now = Latest.of(search);
     int change = now.equals(latest) ? 0 : 1;
-    int counted = search.interactions();
-    if (counted == 0) {
-      counted = before == null ? 1 : before.interactions() + change;
+    int told = search.interactions();
+    if (told == 0) {
+      told = before == null ? 1 : before.interactions() + change;
     }
-    int more = before == null ? change + counted - 1 : Math.max(0, counted - before.interactions());
+    int more = before == null ? change + told - 1 : Math.max(0, told - before.interactions());
     Map<String, Counted> all = new LinkedHashMap<>(searches);
     if (before != null || all.size() < MOST_SEARCHES) {
-      all.put(search.id(), new Counted(search.known(), counted));
+      all.put(search.id(), new Counted(search.known(), told));
     }
     return new UserSession(
         id,
         earlier(start, search.time()),
         later(end, search.last()),
-        interactions + more,
+        parts,
+        counted + more,
         tracked || search.details().tracked(),
         dimensions.withoutSearch(scope(dimensions.scope(), search.dimensions().scope())),
         now,
@@ -163,7 +197,8 @@ record UserSession(
         id,
         start,
         event.interaction() ? later(end, event.time()) : end,
-        interactions + (event.interaction() ? 1 : 0),
+        parts,
+        counted + (event.interaction() ? 1 : 0),
         true,
         dimensions,
         latest,
@@ -176,7 +211,44 @@ record UserSession(
     others.forEach(search -> all.put(search.id(), new Counted(search, 1)));
     all.putAll(searches);
     return new UserSession(
-        id, start, end, interactions, tracked, dimensions, latest, Map.copyOf(all));
+        id, start, end, parts, counted, tracked, dimensions, latest, Map.copyOf(all));
+  }
+
+  /** Whether it was in the engine when this gateway has looked last. */
+  boolean wasStored() {
+    return !parts.isEmpty();
+  }
+
+  /**
+   * The same on top of what is in the engine. The part of this gateway takes the place of its
+   * earlier one, so that it does not matter whether that was written; a first search that began the
+   * session on two gateways counts once.
+   */
+  UserSession onTopOf(UserSession there, String gateway) {
+    boolean twice = !wasStored() && counted > 0 && latest.equals(there.latest);
+    int mine = parts.getOrDefault(gateway, 0) + counted - (twice ? 1 : 0);
+    Map<String, Integer> all = new TreeMap<>(there.parts);
+    all.put(gateway, mine);
+    if (all.size() > MOST_PARTS) {
+      all = new TreeMap<>(Map.of(gateway, mine, "", total(all) - mine));
+    }
+    return new UserSession(
+        id,
+        earlier(start, there.start),
+        later(end, there.end),
+        all,
+        0,
+        tracked || there.tracked,
+        dimensions.withoutSearch(scope(dimensions.scope(), there.dimensions.scope())),
+        there.end.isAfter(end) ? there.latest : latest,
+        searches);
+  }
+
+  /** The same with what was counted here in the part of this gateway, as it is written. */
+  UserSession saved(String gateway) {
+    Map<String, Integer> all = new TreeMap<>(parts);
+    all.merge(gateway, counted, Integer::sum);
+    return new UserSession(id, start, end, all, 0, tracked, dimensions, latest, searches);
   }
 
   private static Instant earlier(Instant one, Instant other) {
@@ -199,15 +271,19 @@ record UserSession(
   }
 
   Fact fact() {
+    JsonObjectBuilder shares = Json.object();
+    parts.forEach(shares::add);
     JsonObject base = dimensions.document(FactFields.KIND_SESSION, start, Optional.of(id)).build();
     JsonObject document =
         Json.object(base)
             .add(FactFields.SESSIONS, 1)
             .add(FactFields.END, end.toEpochMilli())
             .add(FactFields.DURATION, Math.max(0, Duration.between(start, end).toMillis()))
-            .add(FactFields.INTERACTIONS, interactions)
-            .add(FactFields.BOUNCED, interactions == 1 ? 1 : 0)
-            .add(FactFields.LATEST, Json.object(latest.json()).add("tracked", tracked).build())
+            .add(FactFields.INTERACTIONS, interactions())
+            .add(FactFields.BOUNCED, interactions() == 1 ? 1 : 0)
+            .add(
+                FactFields.LATEST,
+                Json.object(latest.json()).add("tracked", tracked).add(PARTS, shares))
             .build();
     return new Fact(id, QueryIds.time(id).orElse(start), document);
   }

@@ -2,6 +2,7 @@ package io.searchgateway.feature.analytics.recording;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.searchgateway.feature.analytics.fact.Fact;
 import io.searchgateway.feature.analytics.fact.FactDimensions;
 import io.searchgateway.feature.analytics.fact.FactFields;
 import io.searchgateway.feature.analytics.fact.FactStore;
@@ -14,29 +15,31 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sessions of users, of whom those that were seen lately are in memory. Those of others are
- * read with one request for all that is written together. Used by one writer at a time.
+ * The sessions of users, of whom those that were seen lately are in memory. Those of others, and of
+ * users without a session that goes on, are read with one request for all that is written together.
+ * Used by one writer at a time.
  */
 final class UserSessions {
 
   private static final int MOST_BYTES = 32 * 1024 * 1024;
   private static final int MOST_FOUND = 2000;
-
-  /** What was done longer before it was told may be of a session that is not in memory. */
-  private static final Duration LATE = Duration.ofMinutes(5);
+  private static final int MOST_UNSAVED = 20_000;
 
   private final FactStore store;
   private final Cache<Owner, List<UserSession>> sessions =
@@ -49,12 +52,19 @@ final class UserSessions {
                   all.stream().mapToInt(UserSession::weight).sum())
           .build();
 
+  private final String gateway = UUID.randomUUID().toString();
+  private final SessionWriter writer;
+
+  /** Those that the engine has not taken, by id. */
+  private final Map<String, UserSession> unsaved = new ConcurrentHashMap<>();
+
   UserSessions(FactStore store) {
     this.store = store;
+    this.writer = new SessionWriter(store, gateway);
   }
 
   /** A search or an event, as far as its session matters. */
-  private record Deed(Owner owner, Instant time, boolean late, boolean event) {
+  private record Deed(Owner owner, Instant time, boolean event) {
 
     static Stream<Deed> of(Pending pending) {
       if (pending instanceof PendingFact) {
@@ -64,12 +74,7 @@ final class UserSessions {
           pending instanceof PendingEvent event
               ? event.searcher()
               : ((PendingSearch) pending).dimensions();
-      return Stream.of(
-          new Deed(
-              Owner.of(whose),
-              pending.time(),
-              pending.time().isBefore(pending.received().minus(LATE)),
-              pending instanceof PendingEvent));
+      return Stream.of(new Deed(Owner.of(whose), pending.time(), pending instanceof PendingEvent));
     }
   }
 
@@ -87,7 +92,7 @@ final class UserSessions {
       if (all != null) {
         known.put(deed.owner(), all);
       }
-      if (all == null || (deed.late() && SessionTurn.among(all, deed.time()) == null)) {
+      if (all == null || SessionTurn.among(all, deed.time()) == null) {
         unknown.computeIfAbsent(Recorder.day(deed.time()), day -> new ArrayList<>()).add(deed);
       }
     }
@@ -109,11 +114,66 @@ final class UserSessions {
     sessions.putAll(turn.sessions());
   }
 
+  /** Whether sessions wait to be written. */
+  boolean hasUnsaved() {
+    return !unsaved.isEmpty();
+  }
+
+  /**
+   * Writes the sessions of a turn, and earlier ones that were not written; the stage does not fail.
+   *
+   * @return facts that follow from what other gateways have written of them
+   */
+  CompletionStage<List<Fact>> save(Collection<UserSession> changed) {
+    Map<String, UserSession> all = new LinkedHashMap<>(unsaved);
+    changed.forEach(session -> all.put(session.id(), session));
+    unsaved.clear();
+    return writer
+        .write(all.values())
+        .thenApply(
+            outcome -> {
+              outcome.saved().forEach(this::replace);
+              outcome
+                  .unsaved()
+                  .forEach(
+                      session -> {
+                        if (unsaved.size() < MOST_UNSAVED) {
+                          unsaved.put(session.id(), session);
+                        }
+                      });
+              outcome.gone().forEach(this::drop);
+              return outcome.facts();
+            });
+  }
+
+  /** What was written, in place of what is in memory: there is one writer. */
+  private void replace(UserSession saved) {
+    sessions
+        .asMap()
+        .computeIfPresent(saved.owner(), (owner, all) -> SessionTurn.together(all, List.of(saved)));
+  }
+
+  private void drop(String id) {
+    sessions
+        .asMap()
+        .replaceAll(
+            (owner, all) -> all.stream().filter(session -> !session.id().equals(id)).toList());
+  }
+
+  /** Of whom sessions are in memory. */
+  Set<String> users() {
+    Set<String> users =
+        sessions.asMap().keySet().stream().map(Owner::user).collect(Collectors.toSet());
+    unsaved.values().forEach(session -> users.add(session.owner().user()));
+    return users;
+  }
+
   void forget(String user) {
+    unsaved.values().removeIf(session -> session.owner().user().equals(user));
     sessions.asMap().keySet().removeIf(owner -> owner.user().equals(user));
   }
 
-  /** Adds the sessions of users around the times of what they did; those in memory are newer. */
+  /** Adds the sessions of users around the times of what they did. */
   private CompletionStage<Void> read(List<Deed> deeds, Map<Owner, List<UserSession>> known) {
     List<Instant> times = deeds.stream().map(Deed::time).sorted().toList();
     Set<String> users =
@@ -137,7 +197,16 @@ final class UserSessions {
                             known.merge(
                                 session.owner(),
                                 List.of(session),
-                                (some, one) -> SessionTurn.together(one, some))));
+                                (some, one) -> withStored(some, session))));
+  }
+
+  /** One that is in memory may have gone on elsewhere. */
+  private List<UserSession> withStored(List<UserSession> some, UserSession stored) {
+    return some.stream().noneMatch(one -> one.id().equals(stored.id()))
+        ? SessionTurn.together(List.of(stored), some)
+        : some.stream()
+            .map(one -> one.id().equals(stored.id()) ? one.onTopOf(stored, gateway) : one)
+            .toList();
   }
 
   private static JsonObject range(String field, String bound, Instant time) {

@@ -1,10 +1,12 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Texts after which nothing was clicked, although the searches were tracked, the most frequent
@@ -30,6 +32,11 @@ final class AbandonedSection implements Section {
           .add("share", Rates.percent(count(), tracked))
           .build();
     }
+  }
+
+  @Override
+  public Optional<RollUpKind> rollUps() {
+    return Optional.of(RollUpKind.SEARCHES);
   }
 
   @Override

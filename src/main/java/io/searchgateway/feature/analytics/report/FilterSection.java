@@ -1,16 +1,23 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Map;
+import java.util.Optional;
 
 /** Filters that were selected, the most frequent first. */
 final class FilterSection implements Section {
 
   private static final String NAME = "popular_filters";
+
+  @Override
+  public Optional<RollUpKind> rollUps() {
+    return Optional.of(RollUpKind.SEARCHES);
+  }
 
   @Override
   public Map<String, Aggregation> aggregations(ReportRequest request) {

@@ -1,11 +1,13 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Map;
+import java.util.Optional;
 
 /** How many searches led to a click and to a conversion, all and by selected filter. */
 final class FunnelSection implements Section {
@@ -16,6 +18,11 @@ final class FunnelSection implements Section {
   private static final String[] STEPS = {
     FactFields.SEARCHES, FactFields.TRACKED, FactFields.CLICKED, FactFields.CONVERTED
   };
+
+  @Override
+  public Optional<RollUpKind> rollUps() {
+    return Optional.of(RollUpKind.SEARCHES);
+  }
 
   @Override
   public Map<String, Aggregation> aggregations(ReportRequest request) {

@@ -1,6 +1,7 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.feature.analytics.report.query.ReportQuery.Bucket;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArrayBuilder;
@@ -10,11 +11,22 @@ import jakarta.json.JsonValue;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Searches, those without results and those with clicks over time. */
 final class HistogramSection implements Section {
 
   static final String NAME = "search_histogram";
+
+  @Override
+  public Optional<RollUpKind> rollUps() {
+    return Optional.of(RollUpKind.SEARCHES);
+  }
+
+  @Override
+  public boolean overTime() {
+    return true;
+  }
 
   @Override
   public Map<String, Aggregation> aggregations(ReportRequest request) {

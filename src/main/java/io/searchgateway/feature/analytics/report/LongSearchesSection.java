@@ -1,9 +1,11 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import java.util.Map;
+import java.util.Optional;
 
 /** Searches with many words; of very many such texts the most frequent are counted. */
 final class LongSearchesSection implements Section {
@@ -13,6 +15,11 @@ final class LongSearchesSection implements Section {
 
   /** Five words or more. */
   private static final String MANY_WORDS = "[^ ]+( [^ ]+){4,}";
+
+  @Override
+  public Optional<RollUpKind> rollUps() {
+    return Optional.of(RollUpKind.SEARCHES);
+  }
 
   @Override
   public Map<String, Aggregation> aggregations(ReportRequest request) {

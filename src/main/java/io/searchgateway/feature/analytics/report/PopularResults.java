@@ -1,6 +1,8 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
+import io.searchgateway.feature.analytics.report.PeriodSearch.Asked;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -12,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -20,7 +23,7 @@ import java.util.concurrent.CompletionStage;
  * Documents that were shown most often. A first search finds out which they are: those on most
  * first pages and those with most reported impressions; a second one counts for these.
  */
-record PopularResults(FactSearch facts, ResultSources sources) implements Report {
+record PopularResults(PeriodSearch facts, ResultSources sources) implements Report {
 
   private static final String NAME = "popular_results";
   private static final String SHOWN = "shown_results";
@@ -51,7 +54,7 @@ record PopularResults(FactSearch facts, ResultSources sources) implements Report
                     .by(FactFields.IMPRESSIONS)
                     .sums(FactFields.IMPRESSIONS));
     return facts
-        .search(ReportRequest.search(request.facts(), Map.of(SHOWN, shown, EVENTS, events)))
+        .search(asked(request, Map.of(SHOWN, shown, EVENTS, events)))
         .thenApply(
             found -> {
               Aggregated aggregated = Aggregated.of(found);
@@ -82,7 +85,7 @@ record PopularResults(FactSearch facts, ResultSources sources) implements Report
     Aggregation events =
         Aggregation.terms(FactFields.DOCUMENT, documents.size()).only(documents).sums(MEASURES);
     return facts
-        .search(ReportRequest.search(request.facts(), Map.of(SHOWN, shown, EVENTS, events)))
+        .search(asked(request, Map.of(SHOWN, shown, EVENTS, events)))
         .thenApply(
             found -> {
               Map<String, Aggregated> shownBy = byKey(Aggregated.of(found).buckets(SHOWN));
@@ -101,6 +104,12 @@ record PopularResults(FactSearch facts, ResultSources sources) implements Report
                   .limit(request.query().size())
                   .toList();
             });
+  }
+
+  /** Roll-ups count documents on first pages as impressions. */
+  private static Asked asked(ReportRequest request, Map<String, Aggregation> aggregations) {
+    return new Asked(
+        request, request.period(), Optional.of(RollUpKind.RESULTS), List.of(), aggregations);
   }
 
   private static Map<String, Aggregated> byKey(List<Aggregated> buckets) {

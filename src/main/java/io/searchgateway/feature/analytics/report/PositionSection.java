@@ -1,11 +1,13 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 
 /** Positions at which results were clicked, and the mean reciprocal position. */
 final class PositionSection implements Section {
@@ -15,6 +17,11 @@ final class PositionSection implements Section {
 
   /** Reciprocals are stored in millionths. */
   private static final int DIGITS = 6;
+
+  @Override
+  public Optional<RollUpKind> rollUps() {
+    return Optional.of(RollUpKind.NUMBERS);
+  }
 
   @Override
   public Map<String, Aggregation> aggregations(ReportRequest request) {

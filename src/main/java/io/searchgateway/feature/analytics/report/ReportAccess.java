@@ -2,9 +2,9 @@ package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.analytics.fact.FactFields;
-import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.feature.analytics.recording.Recorder;
 import io.searchgateway.feature.analytics.report.query.ReportQuery;
+import io.searchgateway.feature.analytics.rollup.RollUpSource;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.IndexNames;
@@ -25,17 +25,17 @@ public final class ReportAccess {
   private static final int MOST_INDICES = 100;
   private static final String SCOPES = "scopes";
 
-  private final FactSearch facts;
+  private final RollUpSource rolled;
   private final ScopeRights rights;
   private final UnaryOperator<String> users;
 
   @Inject
-  public ReportAccess(FactStore store, ScopeRights rights, Recorder recorder) {
-    this(store::search, rights, recorder::user);
+  public ReportAccess(RollUpSource rolled, ScopeRights rights, Recorder recorder) {
+    this(rolled, rights, recorder::user);
   }
 
-  ReportAccess(FactSearch facts, ScopeRights rights, UnaryOperator<String> users) {
-    this.facts = facts;
+  ReportAccess(RollUpSource rolled, ScopeRights rights, UnaryOperator<String> users) {
+    this.rolled = rolled;
     this.rights = rights;
     this.users = users;
   }
@@ -76,8 +76,9 @@ public final class ReportAccess {
     }
     JsonObject search =
         ReportRequest.search(
-            request.visible(), Map.of(SCOPES, Aggregation.terms(FactFields.SCOPE, MOST_SCOPES)));
-    return facts
+            request.visible().and(rolled.everyScope()),
+            Map.of(SCOPES, Aggregation.terms(FactFields.SCOPE, MOST_SCOPES)));
+    return rolled
         .search(search)
         .thenApply(
             found -> Aggregated.of(found).buckets(SCOPES).stream().map(Aggregated::key).toList())

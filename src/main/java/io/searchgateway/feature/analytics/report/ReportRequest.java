@@ -1,6 +1,7 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.feature.analytics.report.query.Period;
 import io.searchgateway.feature.analytics.report.query.ReportQuery;
 import io.searchgateway.json.Json;
@@ -59,12 +60,21 @@ public record ReportRequest(
     return facts(period());
   }
 
+  /** Whether it can be computed from roll-ups of that kind, which know no users. */
+  boolean isOfAll(RollUpKind kind) {
+    return user.isEmpty()
+        && query.events().isEmpty()
+        && (query.text().isEmpty() || kind == RollUpKind.SEARCHES);
+  }
+
+  /** What the caller may see of the text that is asked for, of any time. */
+  FactQuery ofText() {
+    return query.text().isPresent() ? visible().is(FactFields.TEXT, query.text().get()) : visible();
+  }
+
   /** The same of another period. */
   FactQuery facts(Period period) {
-    FactQuery facts = visible().during(period.from(), period.to());
-    if (query.text().isPresent()) {
-      facts = facts.is(FactFields.TEXT, query.text().get());
-    }
+    FactQuery facts = ofText().during(period.from(), period.to());
     if (user.isPresent()) {
       facts = facts.is(FactFields.USER, user.get());
     }

@@ -2,6 +2,7 @@ package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.rollup.RollUpSource;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rest.QueryValues;
@@ -29,53 +30,56 @@ public final class Reports {
 
   private final FactSearch facts;
   private final PopularResults results;
+  private final PeriodSearch periods;
   private final Map<String, Report> reports = new HashMap<>();
 
   @Inject
-  public Reports(FactStore store, ResultSources sources) {
-    this(store::search, sources);
+  public Reports(FactStore store, RollUpSource rolled, ResultSources sources) {
+    this(store::search, rolled, sources);
   }
 
   /** Reports over these facts; {@code sources} has the documents that they name. */
-  Reports(FactSearch facts, ResultSources sources) {
+  Reports(FactSearch facts, RollUpSource rolled, ResultSources sources) {
     this.facts = facts;
+    this.periods = new PeriodSearch(facts, rolled);
     HistogramSection histogram = new HistogramSection();
     FilterSection filters = new FilterSection();
     Report overview =
-        AggregatedReport.of(facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram);
-    this.results = new PopularResults(facts, sources);
+        AggregatedReport.of(periods, TextSection.POPULAR, TextSection.NO_RESULTS, histogram);
+    this.results = new PopularResults(periods, sources);
     Report advanced =
-        AggregatedReport.of(facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram, filters);
-    reports.put(SUMMARY, new Summary(facts));
+        AggregatedReport.of(
+            periods, TextSection.POPULAR, TextSection.NO_RESULTS, histogram, filters);
+    reports.put(SUMMARY, new Summary(periods));
     reports.put("overview", overview);
     reports.put("advanced", request -> both(advanced, results, request));
-    reports.put("popular-searches", new SearchStates(facts, TextSection.POPULAR));
-    reports.put("no-result-searches", new SearchStates(facts, TextSection.NO_RESULTS));
-    reports.put("popular-filters", AggregatedReport.of(facts, filters));
+    reports.put("popular-searches", new SearchStates(periods, TextSection.POPULAR));
+    reports.put("no-result-searches", new SearchStates(periods, TextSection.NO_RESULTS));
+    reports.put("popular-filters", AggregatedReport.of(periods, filters));
     reports.put("popular-results", results);
-    reports.put("recent-searches", AggregatedReport.of(facts, TextSection.RECENT));
-    reports.put("recent-results", AggregatedReport.of(facts, new RecentResultsSection()));
+    reports.put("recent-searches", AggregatedReport.of(periods, TextSection.RECENT));
+    reports.put("recent-results", AggregatedReport.of(periods, new RecentResultsSection()));
     reports.put("query-overview", this::queryOverview);
-    reports.put("latency", AggregatedReport.of(facts, new LatencySection()));
-    reports.put("search-histogram", AggregatedReport.of(facts, histogram));
-    reports.put("click-positions", AggregatedReport.of(facts, new PositionSection()));
-    reports.put("funnel", AggregatedReport.of(facts, new FunnelSection()));
+    reports.put("latency", AggregatedReport.of(periods, new LatencySection()));
+    reports.put("search-histogram", AggregatedReport.of(periods, histogram));
+    reports.put("click-positions", AggregatedReport.of(periods, new PositionSection()));
+    reports.put("funnel", AggregatedReport.of(periods, new FunnelSection()));
     reports.put("sessions", new Sessions(facts));
-    reports.put("revenue", AggregatedReport.of(facts, new RevenueSection()));
-    reports.put("request-distribution", AggregatedReport.of(facts, new RequestSection()));
-    reports.put("facets", AggregatedReport.of(facts, new FacetSection()));
-    reports.put("geo-distribution", AggregatedReport.of(facts, new PlaceSection()));
-    reports.put("trending", new Trending(facts));
-    reports.put("abandoned", AggregatedReport.of(facts, new AbandonedSection()));
+    reports.put("revenue", AggregatedReport.of(periods, new RevenueSection()));
+    reports.put("request-distribution", AggregatedReport.of(periods, new RequestSection()));
+    reports.put("facets", AggregatedReport.of(periods, new FacetSection()));
+    reports.put("geo-distribution", AggregatedReport.of(periods, new PlaceSection()));
+    reports.put("trending", new Trending(periods));
+    reports.put("abandoned", AggregatedReport.of(periods, new AbandonedSection()));
     reports.put("refinements", new Refinements(facts));
-    reports.put("filter-labels", AggregatedReport.of(facts, new EventSection(Optional.empty())));
+    reports.put("filter-labels", AggregatedReport.of(periods, new EventSection(Optional.empty())));
   }
 
   private CompletionStage<JsonObject> queryOverview(ReportRequest request) {
     if (request.query().text().isEmpty()) {
       throw QueryValues.invalid("query is required");
     }
-    return AggregatedReport.of(facts, new QueryOverviewSection()).answer(request);
+    return AggregatedReport.of(periods, new QueryOverviewSection()).answer(request);
   }
 
   private static CompletionStage<JsonObject> both(Report one, Report other, ReportRequest request) {
@@ -103,7 +107,7 @@ public final class Reports {
 
   /** The values of a custom event. */
   public CompletionStage<JsonObject> filterValues(String label, ReportRequest request) {
-    return AggregatedReport.of(facts, new EventSection(Optional.of(label))).answer(request);
+    return AggregatedReport.of(periods, new EventSection(Optional.of(label))).answer(request);
   }
 
   /** The events of a session; 404 without one that the caller may see. */
@@ -126,6 +130,6 @@ public final class Reports {
 
   /** How many searches have a text of more than four words: {@code {"long_searches"}}. */
   public CompletionStage<JsonObject> longSearches(ReportRequest request) {
-    return AggregatedReport.of(facts, new LongSearchesSection()).answer(request);
+    return AggregatedReport.of(periods, new LongSearchesSection()).answer(request);
   }
 }

@@ -1,6 +1,7 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.feature.analytics.report.query.ReportQuery.Bucket;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArrayBuilder;
@@ -8,6 +9,7 @@ import jakarta.json.JsonObject;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The value of conversions over time, by currency; buckets without any are left out. */
 final class RevenueSection implements Section {
@@ -18,6 +20,16 @@ final class RevenueSection implements Section {
 
   /** Values are stored in hundredths. */
   private static final int DIGITS = 2;
+
+  @Override
+  public Optional<RollUpKind> rollUps() {
+    return Optional.of(RollUpKind.NUMBERS);
+  }
+
+  @Override
+  public boolean overTime() {
+    return true;
+  }
 
   @Override
   public Map<String, Aggregation> aggregations(ReportRequest request) {

@@ -17,7 +17,7 @@ import java.util.concurrent.CompletionStage;
  * Adds to the first rows of a table of texts the request of the last search of each text, so that
  * it can be sent again.
  */
-record SearchStates(FactSearch facts, TextSection section) implements Report {
+record SearchStates(PeriodSearch facts, TextSection section) implements Report {
 
   private static final int MOST_ROWS = 50;
   private static final String STATE = "search_state";
@@ -53,6 +53,7 @@ record SearchStates(FactSearch facts, TextSection section) implements Report {
             .add("_source", Json.array(List.of(FactFields.TEXT, FactFields.TIME, FactFields.STATE)))
             .build();
     return facts
+        .facts()
         .search(search)
         .thenApply(
             found ->

@@ -1,11 +1,13 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Texts that were searched for, the most frequent or the newest first.
@@ -30,6 +32,11 @@ record TextSection(String name, String counted, boolean newest, boolean clicks) 
 
   private static final String TEXTS = "texts";
   private static final String LAST = "last";
+
+  @Override
+  public Optional<RollUpKind> rollUps() {
+    return newest ? Optional.empty() : Optional.of(RollUpKind.SEARCHES);
+  }
 
   @Override
   public Map<String, Aggregation> aggregations(ReportRequest request) {

@@ -1,19 +1,22 @@
 package io.searchgateway.feature.analytics.report;
 
 import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.RollUpKind;
+import io.searchgateway.feature.analytics.report.PeriodSearch.Asked;
 import io.searchgateway.feature.analytics.report.query.Period;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
  * Texts that were searched for more often than in the equally long period before, those with the
  * largest increase first; of the most frequent texts.
  */
-record Trending(FactSearch facts) implements Report {
+record Trending(PeriodSearch facts) implements Report {
 
   private static final String NAME = "trending";
   private static final String NOW = "now";
@@ -47,7 +50,13 @@ record Trending(FactSearch facts) implements Report {
                 Aggregation.filter(FactQuery.within(now.from(), now.to()))
                     .sums(FactFields.SEARCHES));
     return facts
-        .search(ReportRequest.search(request.facts(both), Map.of(ALL, texts)))
+        .search(
+            new Asked(
+                request,
+                both,
+                Optional.of(RollUpKind.SEARCHES),
+                List.of(now.from()),
+                Map.of(ALL, texts)))
         .thenApply(found -> table(request, Aggregated.of(found).buckets(ALL)));
   }
 

@@ -30,6 +30,7 @@ class SessionTurnTest {
       turn.add(one);
     }
     written.addAll(turn.facts());
+    turn.changed().forEach(session -> written.add(session.fact()));
     known = turn.sessions();
   }
 

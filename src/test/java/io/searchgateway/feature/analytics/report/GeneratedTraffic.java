@@ -403,7 +403,9 @@ public final class GeneratedTraffic {
       }
     }
     if (search.took() >= 0) {
-      fact.add(FactFields.TIMED, 1).add(FactFields.TOOK, search.took());
+      fact.add(FactFields.TIMED, 1)
+          .add(FactFields.TOOK, search.took())
+          .add(FactFields.TOOK_SUM, search.took());
     }
     if (!search.shown().isEmpty()) {
       fact.add(FactFields.SHOWN, Json.createArrayBuilder(search.shown()));
