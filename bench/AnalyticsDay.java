@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class AnalyticsDay {
 
   private static final int BULK = 100;
-  private static final int USERS = 20_000;
+  private static final int USERS = 200_000;
 
   /** Requests at a time; of more the sender falls behind its rate, and says so. */
   private static final int MOST = 64;
@@ -88,7 +88,8 @@ public final class AnalyticsDay {
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < BULK; i++) {
       lines.append("{\"type\":\"search\",\"index\":\"movies\",\"query\":\"text number ")
-          .append((int) Math.pow(10_000, random.nextDouble()))
+          // As long as each other: none is typed on to become another.
+          .append(10_000 + (int) Math.pow(10_000, random.nextDouble()))
           .append("\",\"user_id\":\"user-").append(random.nextInt(USERS))
           .append("\",\"hits\":[{\"id\":\"1\"},{\"id\":\"2\"}]}\n");
     }
