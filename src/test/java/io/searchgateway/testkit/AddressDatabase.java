@@ -28,7 +28,7 @@ public final class AddressDatabase {
 
   /** Adds what is known of the addresses of a network such as {@code 192.0.2.0/24}. */
   public AddressDatabase add(String network, Map<String, ?> known) {
-    String[] parts = network.split("[./]");
+    String[] parts = network.split("[./]", -1);
     int length = Integer.parseInt(parts[4]);
     int node = 0;
     int offset = data.size();

@@ -22,7 +22,6 @@ final class OperationInsights {
 
   private static final Duration UNUSED = Duration.ofDays(30);
   private static final int MOST_RULES = 20;
-  private static final String RULES = "/_gateway/rules";
 
   private final OperationNumbers numbers;
   private final Instant now;
@@ -44,7 +43,7 @@ final class OperationInsights {
                 InsightId.CLIENT_ERRORS,
                 4,
                 "Requests are invalid or refused",
-                "See the access log for the requests, and the audit log for refusals."),
+                "See the access log for the requests, and the audit log for what was denied."),
             promotions(),
             unusedRules(),
             facets(),

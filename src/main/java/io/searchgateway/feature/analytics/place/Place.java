@@ -5,6 +5,7 @@ import jakarta.json.JsonObjectBuilder;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where an address is, as far as the database says it.
@@ -34,15 +35,15 @@ public record Place(
                     point(map(found.get("location")))));
   }
 
-  private static Map<?, ?> map(Object value) {
+  private static Map<?, ?> map(@Nullable Object value) {
     return value instanceof Map<?, ?> members ? members : Map.of();
   }
 
-  private static Optional<String> name(Object place) {
+  private static Optional<String> name(@Nullable Object place) {
     return text(map(map(place).get("names")).get("en"));
   }
 
-  private static Optional<String> text(Object value) {
+  private static Optional<String> text(@Nullable Object value) {
     return value instanceof String text && !text.isEmpty() && text.length() <= LONGEST_NAME
         ? Optional.of(text)
         : Optional.empty();

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.authorization.call.SeenChanges;
-import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.cache.entry.AnswerCache;
 import io.searchgateway.feature.cache.entry.CacheLimits;
 import io.searchgateway.feature.cache.entry.CacheStatistics;
@@ -34,7 +33,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpFields;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,9 +45,8 @@ class SharedSearchTest {
   private final CalledEngine engine = new CalledEngine();
   private final CacheStatistics statistics = new CacheStatistics();
   private final AnswerCache answers = new AnswerCache(statistics);
-  private final Supplier<Optional<Dialect>> dialect = () -> Optional.of(DIALECT);
   private final EvictionLog evictions =
-      new EvictionLog(engine.indices(), dialect, AuditTrail.NONE, answers);
+      new EvictionLog(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE, answers);
   private final SearchCache cache =
       new SearchCache(
           answers,
@@ -57,7 +54,11 @@ class SharedSearchTest {
           statistics,
           evictions,
           new SecondLevel(
-              engine.indices(), dialect, new SeenChanges().changes(), "1", Runnable::run));
+              engine.indices(),
+              () -> Optional.of(DIALECT),
+              new SeenChanges().changes(),
+              "1",
+              Runnable::run));
 
   /** The searches that reached the engine, each waiting for its answer. */
   private final List<CompletableFuture<StageResult>> asked = new ArrayList<>();
