@@ -36,8 +36,11 @@ public final class HttpBeans {
       Pipelines pipelines,
       Instance<ExchangeListener> everyListener,
       Optional<AccessLog> accessLog) {
+    // The front door itself adds the requests in flight, to those that it has let in.
     List<ExchangeListener> listeners =
-        Stream.concat(everyListener.stream(), accessLog.stream()).toList();
+        Stream.concat(
+                everyListener.stream().filter(one -> !one.equals(inFlight)), accessLog.stream())
+            .toList();
     return new FrontDoor(
         settings, authenticator, entry, guard, inFlight, memory, listeners, rest, pipelines::table);
   }

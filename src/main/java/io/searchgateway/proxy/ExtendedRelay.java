@@ -36,6 +36,9 @@ final class ExtendedRelay implements ClientRelay {
   private final AtomicBoolean over = new AtomicBoolean();
   private volatile @Nullable Result answered;
 
+  /** Why the client takes no more; the engine may have answered by then. */
+  private volatile @Nullable Throwable gone;
+
   ExtendedRelay(ClientRelay relay, AnswerWatch watch) {
     this.relay = relay;
     this.watch = watch;
@@ -108,10 +111,19 @@ final class ExtendedRelay implements ClientRelay {
       return;
     }
     answered = result;
-    relay.onContent(result.getResponse(), chunk(ByteBuffer.wrap(lastBytes())), () -> end(result));
+    Throwable before = gone;
+    if (before != null) {
+      abort(before);
+      return;
+    }
+    relay.onContent(
+        NarrowedHead.longer(result.getResponse(), this::abort),
+        chunk(ByteBuffer.wrap(lastBytes())),
+        () -> end(result));
   }
 
   private void abort(Response received, Throwable cause) {
+    gone = cause;
     if (answered == null) {
       var unused = received.abort(cause);
     } else {

@@ -60,10 +60,10 @@ final class GuardedCall implements CallBody {
     this.throughput = throughput;
   }
 
-  /** Whether a body of this length can be read before it is sent. */
+  /** Whether a body of this length can be read before it is sent, as it is. */
   boolean isReadable() {
     long length = request.getContentLengthLong();
-    return length >= 0 && length <= READ_BYTES;
+    return length >= 0 && length <= READ_BYTES && request.getHeader("Content-Encoding") == null;
   }
 
   /**

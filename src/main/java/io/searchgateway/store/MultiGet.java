@@ -6,6 +6,7 @@ import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +37,14 @@ record MultiGet(EngineClient client) {
     return read.thenApply(done -> found);
   }
 
+  /** Whether it is not known if there is such a document; without its index there is none. */
+  private static boolean isAway(JsonObject document) {
+    JsonValue error = document.getOrDefault("error", JsonValue.NULL);
+    return error != JsonValue.NULL
+        && !error.toString().contains("index_not_found_exception")
+        && !error.toString().contains("no such index");
+  }
+
   private CompletionStage<Map<String, DocumentStore.Found>> page(
       List<JsonObject> asked, Dialect dialect) {
     JsonObject body = Json.object().add("docs", Json.array(asked)).build();
@@ -48,6 +57,9 @@ record MultiGet(EngineClient client) {
               }
               Map<String, DocumentStore.Found> found = new TreeMap<>();
               for (JsonObject document : all.getValuesAs(JsonObject.class)) {
+                if (isAway(document)) {
+                  throw new StoreFailure("documents cannot be read", answer.status());
+                }
                 if (document.get("_source") instanceof JsonObject source) {
                   found.put(
                       document.getString("_id"),

@@ -85,6 +85,16 @@ class SideBySideGatewaysIT extends StoredQueryScenario {
     }
   }
 
+  private boolean answers(String path) {
+    try {
+      return calls.get(path).statusCode() == 200;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
+    }
+  }
+
   /** What is stored under names, as its operator sees it. */
   private List<JsonObject> stored(String names) {
     called("POST", "/" + own + names + "/_refresh?expand_wildcards=open,hidden", "");
@@ -93,6 +103,8 @@ class SideBySideGatewaysIT extends StoredQueryScenario {
             + own
             + names
             + "/_search?expand_wildcards=open,hidden&ignore_unavailable=true&size=5000";
+    // The shards of an index that was just made may not be there yet.
+    Deadline.within(Duration.ofSeconds(20)).until("all shards answer", () -> answers(path));
     return Jsons.object(called("POST", path, "{}"))
         .getJsonObject("hits")
         .getJsonArray("hits")

@@ -83,7 +83,7 @@ class TrafficReportsIT extends TwoIndicesScenario {
             .flatMap(row -> row.getJsonArray("buckets").getValuesAs(JsonObject.class).stream())
             .filter(row -> row.getInt("key") == 404)
             .toList();
-    assertThat(buckets).extracting(row -> row.getInt("count")).containsExactly(3);
+    assertThat(buckets.stream().mapToInt(row -> row.getInt("count")).sum()).isEqualTo(3);
     assertThat(ok(as(some, "GET", REPORTS + "request-distribution", "")).getInt("total_404"))
         .isEqualTo(3);
     assertThat(report("request-distribution", 4, "total_404").getInt("total_404"))

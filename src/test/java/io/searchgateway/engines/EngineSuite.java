@@ -210,6 +210,11 @@ abstract class EngineSuite {
   }
 
   @Test
+  void searchesAndClicksAreRecordedAndErased() {
+    new AnalyticsTour(gateway).check();
+  }
+
+  @Test
   void aFileBecomesAnIndexThatIsReworkedBrowsedAndDeleted() {
     new DataTour(gateway, engine).check();
   }

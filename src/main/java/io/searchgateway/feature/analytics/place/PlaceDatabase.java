@@ -52,13 +52,12 @@ public final class PlaceDatabase {
     try {
       FileTime changed = Files.getLastModifiedTime(file.get());
       if (opened.filter(known -> known.changed().equals(changed)).isEmpty()) {
-        // The one before is not closed, for somebody may be reading it; its memory is freed with
-        // it.
+        // Read as a whole: a file that is mapped would change when somebody overwrites it. The one
+        // before is not closed, for somebody may be reading it.
         opened =
             Optional.of(
                 new Opened(
-                    new Reader(file.get().toFile(), FileMode.MEMORY_MAPPED, new CHMCache()),
-                    changed));
+                    new Reader(file.get().toFile(), FileMode.MEMORY, new CHMCache()), changed));
       }
       reads.ended(null);
     } catch (IOException unreadable) {

@@ -46,6 +46,9 @@ final class RecordingQueue {
   /** Ids that clients have chosen and nobody has looked for, of the last searches with such ids. */
   private final Map<String, Boolean> claimed = bounded(MOST_CLAIMED);
 
+  /** Users with ids that they have claimed and that are others': these are not written later. */
+  private final Map<String, Boolean> lost = bounded(MOST_CLAIMED);
+
   private long bytes;
   private long dropped;
 
@@ -157,7 +160,14 @@ final class RecordingQueue {
     return true;
   }
 
+  private static String owned(Pending pending) {
+    return pending.user() + "\n" + pending.id();
+  }
+
   private boolean put(Pending pending) {
+    if (pending instanceof PendingSearch && lost.containsKey(owned(pending))) {
+      return true; // It was counted as dropped.
+    }
     @Nullable Pending before = waiting.get(pending.id());
     long more = pending.weight() - (before == null ? 0L : before.weight());
     if (before == null && (waiting.size() >= most || bytes + more > mostBytes)) {
@@ -208,10 +218,13 @@ final class RecordingQueue {
   }
 
   /** It was looked for; what belongs to somebody else is lost. */
-  synchronized void settle(Collection<String> ids, Collection<String> lost) {
+  synchronized void settle(Collection<String> ids, Collection<Pending> theirs) {
     claimed.keySet().removeAll(ids);
-    lost.forEach(recent::invalidate);
-    dropped += lost.size();
+    for (Pending search : theirs) {
+      recent.invalidate(search.id());
+      lost.put(owned(search), true);
+    }
+    dropped += theirs.size();
   }
 
   /** A search that was added lately. */

@@ -189,7 +189,7 @@ final class RecordingWriter {
                 known -> {
                   List<Pending> lost =
                       taken.stream().filter(pending -> isOfOthers(pending, known)).toList();
-                  queue.settle(ids.keySet(), lost.stream().map(Pending::id).toList());
+                  queue.settle(ids.keySet(), lost);
                   return taken.stream().filter(pending -> !lost.contains(pending)).toList();
                 });
   }

@@ -68,12 +68,17 @@ public final class UserErasure {
     return facts
         .refresh()
         .thenCompose(done -> hours.mark(queries.ofUser(user)))
-        .thenCompose(done -> facts.delete(queries.searchesOf(user)))
         .thenCompose(
-            searches ->
+            marked ->
                 facts
-                    .delete(queries.ofUser(user))
-                    .thenApply(events -> new Erased(searches, events, 0)));
+                    .delete(queries.searchesOf(user))
+                    .thenCompose(
+                        searches ->
+                            facts
+                                .delete(queries.ofUser(user))
+                                .thenApply(events -> new Erased(searches, events, 0)))
+                    // An hour may have been rolled up while its facts were deleted.
+                    .thenCompose(erased -> hours.mark(marked).thenApply(done -> erased)));
   }
 
   /** Erases what this gateway has of users that others have erased; never fails. */

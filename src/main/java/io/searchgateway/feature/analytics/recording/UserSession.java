@@ -225,7 +225,11 @@ record UserSession(
    * session on two gateways counts once.
    */
   UserSession onTopOf(UserSession there, String gateway) {
-    boolean twice = !wasStored() && counted > 0 && latest.equals(there.latest);
+    boolean twice =
+        !wasStored()
+            && counted > 0
+            && !there.parts.containsKey(gateway)
+            && latest.equals(there.latest);
     int mine = parts.getOrDefault(gateway, 0) + counted - (twice ? 1 : 0);
     Map<String, Integer> all = new TreeMap<>(there.parts);
     all.put(gateway, mine);

@@ -7,6 +7,7 @@ import io.searchgateway.json.Json;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -29,31 +30,34 @@ public final class ErasedHours {
   /**
    * Marks the hours of the facts that a query finds.
    *
-   * @return ends when searches find the marks; fails with a {@link
+   * @return these hours, once searches find the marks; fails with a {@link
    *     io.searchgateway.problem.Problem}
    */
-  public CompletionStage<Void> mark(JsonObject query) {
+  public CompletionStage<Collection<Hour>> mark(JsonObject query) {
     return facts
         .search(ChangedHours.search(query))
         .thenCompose(
             found -> {
-              Map<Instant, Map<String, JsonObject>> marks = new TreeMap<>();
-              ChangedHours.of(found)
-                  .forEach(
-                      hour ->
-                          marks.put(hour.instant(), Map.of("erased:" + hour.number(), mark(hour))));
-              return marks.isEmpty()
-                  ? CompletableFuture.<Void>completedStage(null)
-                  : facts
-                      .write(marks)
-                      .thenAccept(
-                          unwritten -> {
-                            if (!unwritten.isEmpty()) {
-                              throw FactStore.away();
-                            }
-                          })
-                      .thenCompose(written -> facts.refresh());
+              Collection<Hour> hours = ChangedHours.of(found);
+              return mark(hours).thenApply(done -> hours);
             });
+  }
+
+  /** Marks hours again; ends and fails likewise. */
+  public CompletionStage<Void> mark(Collection<Hour> hours) {
+    Map<Instant, Map<String, JsonObject>> marks = new TreeMap<>();
+    hours.forEach(hour -> marks.put(hour.instant(), Map.of("erased:" + hour.number(), mark(hour))));
+    return marks.isEmpty()
+        ? CompletableFuture.completedStage(null)
+        : facts
+            .write(marks)
+            .thenAccept(
+                unwritten -> {
+                  if (!unwritten.isEmpty()) {
+                    throw FactStore.away();
+                  }
+                })
+            .thenCompose(written -> facts.refresh());
   }
 
   private static JsonObject mark(Hour hour) {

@@ -7,7 +7,7 @@ import java.time.Instant;
  *
  * @param number since 1970
  */
-record Hour(long number) implements Comparable<Hour> {
+public record Hour(long number) implements Comparable<Hour> {
 
   static final long MILLIS = 3_600_000;
 

@@ -51,18 +51,24 @@ public final class UbiExport {
               long begin = query.period().from().toEpochMilli();
               UbiExportStream stream =
                   new UbiExportStream(
-                      time -> store.search(page(facts, kinds, time)),
+                      (time, passed) -> store.search(page(facts, kinds, time, passed)),
                       queries ? UbiDocuments::query : UbiDocuments::event,
                       begin);
               return stream.begin();
             });
   }
 
-  private static JsonObject page(JsonObject facts, Collection<String> kinds, long time) {
+  private static JsonObject page(
+      JsonObject facts, Collection<String> kinds, long time, int passed) {
     return Json.object()
+        .add("from", passed)
         .add("size", PAGE)
         .add("_source", Json.wrapped("excludes", Json.array(List.of(FactFields.STATE)).build()))
-        .add("sort", Json.array().add(Json.wrapped(FactFields.TIME, Json.text("asc"))))
+        .add(
+            "sort",
+            Json.array()
+                .add(Json.wrapped(FactFields.TIME, Json.text("asc")))
+                .add(Json.wrapped(FactFields.QUERY_ID, Json.text("asc"))))
         .add(
             "query",
             Json.wrapped(

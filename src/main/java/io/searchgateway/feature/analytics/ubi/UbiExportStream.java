@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
-import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.content.AsyncContent;
@@ -17,28 +16,37 @@ import org.eclipse.jetty.util.Callback;
 
 /**
  * Documents on their way to a client: the next page is asked for when the last was taken. A page
- * begins with the last time of the one before, whose facts are passed over; of more facts of one
- * millisecond than a page has, those behind the page are left out.
+ * begins with the last time of the one before, whose facts are passed over; a page whose facts are
+ * all of one time is followed by the next ones of that time.
  */
 final class UbiExportStream {
 
+  /** As far as engines page. */
+  private static final int DEEPEST = 10_000;
+
   private final AsyncContent content = new AsyncContent();
-  private final LongFunction<CompletionStage<JsonObject>> pages;
+  private final Pages pages;
   private final UnaryOperator<JsonObject> document;
   private long time;
+  private int passed;
   private Set<String> seen = Set.of();
+
+  /** The facts from a time on. */
+  @FunctionalInterface
+  interface Pages {
+
+    /** The engine's answer with those behind the first ones. */
+    CompletionStage<JsonObject> from(long time, int passed);
+  }
 
   /**
    * A stream.
    *
-   * @param pages the engine's answer with the first facts from a time on
+   * @param pages in order of their times
    * @param document of a fact
    * @param begin the first time
    */
-  UbiExportStream(
-      LongFunction<CompletionStage<JsonObject>> pages,
-      UnaryOperator<JsonObject> document,
-      long begin) {
+  UbiExportStream(Pages pages, UnaryOperator<JsonObject> document, long begin) {
     this.pages = pages;
     this.document = document;
     this.time = begin;
@@ -47,7 +55,7 @@ final class UbiExportStream {
   /** The documents, once the first page is there. */
   CompletionStage<Content.Source> begin() {
     return pages
-        .apply(time)
+        .from(time, passed)
         .thenApply(
             answer -> {
               write(answer);
@@ -77,7 +85,9 @@ final class UbiExportStream {
     Set<String> ofEnd = new HashSet<>();
     hits.stream().filter(hit -> time(hit) == end).forEach(hit -> ofEnd.add(hit.getString("_id")));
     boolean stuck = ofEnd.size() == hits.size();
-    time = stuck ? end + 1 : end;
+    boolean deep = stuck && passed + 2 * hits.size() > DEEPEST;
+    passed = stuck && !deep ? (end == time ? passed : 0) + hits.size() : 0;
+    time = deep ? end + 1 : end;
     seen = stuck ? Set.of() : ofEnd;
   }
 
@@ -88,7 +98,7 @@ final class UbiExportStream {
   private void next() {
     var unused =
         pages
-            .apply(time)
+            .from(time, passed)
             .thenAccept(this::write)
             .exceptionally(
                 failure -> {

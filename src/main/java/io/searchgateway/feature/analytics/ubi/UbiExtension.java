@@ -9,8 +9,9 @@ import java.util.Optional;
  * The member {@code ext.ubi} of a request.
  *
  * @param ubi what it says of UBI
+ * @param isAlone whether there is no other extension
  */
-record UbiExtension(JsonObject ubi) {
+record UbiExtension(JsonObject ubi, boolean isAlone) {
 
   private static final String EXT = "ext";
 
@@ -20,7 +21,7 @@ record UbiExtension(JsonObject ubi) {
   /** That of a request; absent for none. */
   static Optional<UbiExtension> of(JsonObject request) {
     return request.get(EXT) instanceof JsonObject ext && ext.get(UBI) instanceof JsonObject ubi
-        ? Optional.of(new UbiExtension(ubi))
+        ? Optional.of(new UbiExtension(ubi, ext.size() == 1))
         : Optional.empty();
   }
 

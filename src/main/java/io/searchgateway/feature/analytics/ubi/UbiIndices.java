@@ -171,7 +171,13 @@ public final class UbiIndices implements FactCopies {
             .build();
     return client
         .call("POST", "/" + ALL + "/_refresh", Optional.empty())
-        .thenCompose(refreshed -> delete(found, current.get()));
+        .thenCompose(
+            refreshed -> {
+              if (!refreshed.successful() && refreshed.status() != NOT_FOUND) {
+                throw FactStore.away();
+              }
+              return delete(found, current.get());
+            });
   }
 
   /** Deletes what is found, over and over until there is nothing. */
@@ -199,10 +205,17 @@ public final class UbiIndices implements FactCopies {
     if (answer.status() == NOT_FOUND) {
       return List.of();
     }
-    if (!answer.successful()) {
+    if (!answer.successful() || lacksShards(answer.json())) {
       throw FactStore.away();
     }
     return KeptStore.documents(answer.json());
+  }
+
+  /** Whether documents may be missing. */
+  private static boolean lacksShards(JsonObject answer) {
+    return !(answer.get("_shards") instanceof JsonObject shards)
+        || shards.getInt("failed", 1) > 0
+        || shards.getInt("successful", 0) < shards.getInt("total", 0);
   }
 
   private static List<JsonObject> deletions(List<JsonObject> hits, Dialect engine) {

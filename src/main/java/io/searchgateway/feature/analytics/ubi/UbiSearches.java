@@ -58,8 +58,7 @@ public final class UbiSearches {
         ? UbiExtension.of(whole)
             .map(
                 found ->
-                    new AskedInBody(
-                        Json.bytes(found.rest(whole)), watch(search, named, found.ubi())))
+                    new AskedInBody(Json.bytes(found.rest(whole)), watch(search, named, found)))
         : Optional.empty();
   }
 
@@ -76,9 +75,9 @@ public final class UbiSearches {
     return false;
   }
 
-  private AnswerWatch watch(PassedSearch search, Classification named, JsonObject ubi) {
+  private AnswerWatch watch(PassedSearch search, Classification named, UbiExtension found) {
     SearchHeaders said = SearchHeaders.of(search.headers());
-    UbiSearch asked = UbiSearch.of(ubi);
+    UbiSearch asked = UbiSearch.of(found.ubi());
     if (said.prevented()) {
       return AnswerWatch.NONE;
     }
@@ -97,6 +96,7 @@ public final class UbiSearches {
                         PassedSearchRecording.indices(named),
                         said,
                         Duration.between(exchange.received(), Instant.now()))));
-    return new UbiAnswer(answer, asked);
+    // With other extensions, the engine's answer may have a member ext of its own.
+    return found.isAlone() ? new UbiAnswer(answer, asked) : answer;
   }
 }

@@ -46,6 +46,9 @@ final class KeyedRequest {
           "suggestionanalytics",
           "queryparams");
 
+  /** Says what is recorded of a search, and nothing of its answer. */
+  private static final String EXTENSIONS = "ext";
+
   private static final int DEEPEST = 10_000;
   private static final int USUAL_SIZE = 10;
   private static final int LONGEST_EXPRESSION = 2_000;
@@ -125,7 +128,9 @@ final class KeyedRequest {
 
   /** Of what stands beside the queries. */
   private Optional<Bypass> ofSettings() {
-    return DslCheck.ofMembers((JsonObject) body.json(), name -> !name.equalsIgnoreCase("query"));
+    return DslCheck.ofMembers(
+        (JsonObject) body.json(),
+        name -> !name.equalsIgnoreCase("query") && !name.equals(EXTENSIONS));
   }
 
   /** Whether it suggests what the searcher himself has searched for. */
@@ -247,6 +252,9 @@ final class KeyedRequest {
     new TreeMap<>((JsonObject) body.json())
         .forEach(
             (name, value) -> {
+              if (name.equals(EXTENSIONS)) {
+                return;
+              }
               if (!(value instanceof JsonObject object)) {
                 digest.add(name).add(value);
                 return;

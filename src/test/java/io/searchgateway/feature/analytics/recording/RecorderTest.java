@@ -224,7 +224,10 @@ class RecorderTest {
                     + found.formatted(others, "u0", credential)
                     + "]}"));
     assertThat(recorder.claim(chosen(own, "anne")).id()).isEqualTo(own);
-    assertThat(recorder.claim(chosen(others, "anne")).id()).isEqualTo(others);
+    Recording lost = recorder.claim(chosen(others, "anne"));
+    assertThat(lost.id()).isEqualTo(others);
+    done(recorder.flush());
+    lost.found(3, List.of("films/1"));
     done(recorder.flush());
     assertThat(String.join("", written)).contains(own).doesNotContain(others);
     assertThat(recorder.dropped()).isEqualTo(1);
