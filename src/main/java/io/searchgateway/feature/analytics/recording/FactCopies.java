@@ -23,6 +23,22 @@ public interface FactCopies {
         }
       };
 
+  /** The same, to which nothing more is added. */
+  default FactCopies closed() {
+    FactCopies open = this;
+    return new FactCopies() {
+      @Override
+      public CompletionStage<Void> written(List<Fact> facts) {
+        return NONE.written(facts);
+      }
+
+      @Override
+      public CompletionStage<Void> forget(Collection<String> users) {
+        return open.forget(users);
+      }
+    };
+  }
+
   /**
    * The engine has taken these facts; the next ones are written when the stage is done.
    *

@@ -145,7 +145,17 @@ public final class RollUpSource {
                 .add("filter", Json.array().add(later))
                 .add("must_not", Json.array().add(ofFacts)));
     return bool(
-        Json.object().add("should", Json.array().add(RollUpKind.SEARCHES.query()).add(unrolled)));
+        Json.object()
+            .add(
+                "should",
+                Json.array()
+                    .add(RollUpKind.SEARCHES.query())
+                    .add(unrolled)
+                    // Which are in no roll-up.
+                    .add(
+                        Json.wrapped(
+                            "term",
+                            Json.wrapped(FactFields.KIND, Json.text(FactFields.KIND_REQUESTS))))));
   }
 
   private static JsonObject from(String field, long least) {

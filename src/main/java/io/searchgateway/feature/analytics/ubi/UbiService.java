@@ -38,15 +38,14 @@ public final class UbiService implements Service {
 
   @Override
   public void start() {
-    if (wanted) {
-      recorder.copyTo(indices);
-      recurring.every(
-          OLD_ONES,
-          () ->
-              preferences
-                  .retention()
-                  .map(indices::forgetBefore)
-                  .orElseGet(() -> CompletableFuture.completedStage(null)));
-    }
+    // What was copied earlier is erased and expires all the same.
+    recorder.copyTo(wanted ? indices : indices.closed());
+    recurring.every(
+        OLD_ONES,
+        () ->
+            preferences
+                .retention()
+                .map(indices::forgetBefore)
+                .orElseGet(() -> CompletableFuture.completedStage(null)));
   }
 }
