@@ -94,6 +94,11 @@ record Aggregation(String type, JsonObject body, Map<String, Aggregation> parts)
 
   /** With the sums of fields, each by the field's name. */
   Aggregation sums(String... fields) {
+    return sums(List.of(fields));
+  }
+
+  /** The same of these. */
+  Aggregation sums(List<String> fields) {
     Aggregation changed = this;
     for (String field : fields) {
       changed = changed.with(field, sum(field));

@@ -29,10 +29,6 @@ record PopularResults(PeriodSearch facts, ResultSources sources) implements Repo
   private static final String SHOWN = "shown_results";
   private static final String EVENTS = "result_events";
 
-  private static final String[] MEASURES = {
-    FactFields.IMPRESSIONS, FactFields.CLICKS, FactFields.POSITIONS, FactFields.CONVERSIONS
-  };
-
   /** The sums of one document. */
   private record Row(String document, long shown, Aggregated events) {
 
@@ -83,7 +79,9 @@ record PopularResults(PeriodSearch facts, ResultSources sources) implements Repo
             .only(documents)
             .sums(FactFields.SEARCHES);
     Aggregation events =
-        Aggregation.terms(FactFields.DOCUMENT, documents.size()).only(documents).sums(MEASURES);
+        Aggregation.terms(FactFields.DOCUMENT, documents.size())
+            .only(documents)
+            .sums(RollUpKind.RESULTS.measures());
     return facts
         .search(asked(request, Map.of(SHOWN, shown, EVENTS, events)))
         .thenApply(

@@ -18,29 +18,11 @@ record Summary(PeriodSearch facts) implements Report {
   private static final String PERIODS = "periods";
   private static final String USERS = "users";
 
-  private static final String[] SUMS = {
-    FactFields.SEARCHES,
-    FactFields.COUNTED,
-    FactFields.NO_RESULTS,
-    FactFields.HITS,
-    FactFields.TRACKED,
-    FactFields.CLICKED,
-    FactFields.SUGGESTION_CLICKED,
-    FactFields.CONVERTED,
-    FactFields.CLICKS,
-    FactFields.POSITIONS,
-    FactFields.SUGGESTION_CLICKS,
-    FactFields.CONVERSIONS,
-    FactFields.SESSIONS,
-    FactFields.DURATION,
-    FactFields.BOUNCED
-  };
-
   @Override
   public CompletionStage<JsonObject> answer(ReportRequest request) {
     Period before = request.period().before();
     Period both = new Period(before.from(), request.period().to(), before.zone());
-    Aggregation periods = ranges(request, before).sums(SUMS);
+    Aggregation periods = ranges(request, before).sums(RollUpKind.SEARCHES.measures());
     CompletionStage<JsonObject> sums =
         facts.search(
             new Asked(

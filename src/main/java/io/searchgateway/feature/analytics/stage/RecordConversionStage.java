@@ -1,42 +1,19 @@
 package io.searchgateway.feature.analytics.stage;
 
 import io.searchgateway.feature.analytics.event.PipelineEvents;
-import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineStage;
-import io.searchgateway.pipeline.Stage;
-import io.searchgateway.pipeline.StageContext;
-import io.searchgateway.pipeline.StageResult;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
-import java.util.concurrent.CompletionStage;
 
 /** Records the conversion that is the body of the request. */
 @Dependent
 @PipelineStage(
     name = "recordConversion",
     summary = "Records the conversion in the body of the request, as the analytics API does.")
-public final class RecordConversionStage implements Stage {
-
-  private final PipelineEvents events;
+public final class RecordConversionStage extends EventStage {
 
   @Inject
   public RecordConversionStage(PipelineEvents events) {
-    this.events = events;
-  }
-
-  @Override
-  public JsonObject inputsSchema() {
-    return InputsSchema.NONE.json();
-  }
-
-  @Override
-  public boolean reachesOut() {
-    return true;
-  }
-
-  @Override
-  public CompletionStage<StageResult> run(StageContext context) {
-    return events.conversion(context);
+    super(events::conversion);
   }
 }
