@@ -1,10 +1,13 @@
 package io.searchgateway.feature.analytics.ubi;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.analytics.fact.Fact;
+import io.searchgateway.feature.analytics.fact.FactFields;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.feature.analytics.fact.KeptStore;
 import io.searchgateway.feature.analytics.recording.FactCopies;
@@ -24,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,6 +43,8 @@ public final class UbiIndices implements FactCopies {
   private static final System.Logger LOG = System.getLogger(UbiIndices.class.getName());
   private static final int NOT_FOUND = 404;
   private static final int DELETED = 1000;
+  private static final int MOST_USERS = 100_000;
+  private static final Duration LATELY = Duration.ofMinutes(10);
   private static final String ALL = UbiIndex.QUERIES.pattern() + "," + UbiIndex.EVENTS.pattern();
   private static final String ALREADY_EXISTS = "already_exists_exception";
 
@@ -53,6 +59,13 @@ public final class UbiIndices implements FactCopies {
 
   /** Those that this gateway has made or found. */
   private final Set<String> ready = ConcurrentHashMap.newKeySet();
+
+  /**
+   * IDs of users whose documents this gateway has written lately, by their hashes: when another
+   * gateway erases a user, only the hash is known here.
+   */
+  private final Cache<String, String> users =
+      Caffeine.newBuilder().maximumSize(MOST_USERS).expireAfterWrite(LATELY).build();
 
   /**
    * Indices in one engine.
@@ -87,6 +100,7 @@ public final class UbiIndices implements FactCopies {
   @Override
   public CompletionStage<Void> written(List<Fact> facts) {
     List<Copy> copies = facts.stream().flatMap(fact -> Copy.of(fact).stream()).toList();
+    facts.forEach(fact -> remember(fact.document()));
     Optional<Dialect> current = dialect.get();
     return copies.isEmpty() || current.isEmpty()
         ? CompletableFuture.completedStage(null)
@@ -97,6 +111,13 @@ public final class UbiIndices implements FactCopies {
                   writes.ended(failure);
                   return null;
                 });
+  }
+
+  private void remember(JsonObject fact) {
+    String id = fact.getString(FactFields.USER_ID, "");
+    if (!id.isEmpty()) {
+      users.put(fact.getString(FactFields.USER), id);
+    }
   }
 
   private CompletionStage<Void> write(List<Copy> copies, Dialect engine) {
@@ -156,8 +177,10 @@ public final class UbiIndices implements FactCopies {
   }
 
   @Override
-  public CompletionStage<Void> forget(Collection<String> users) {
+  public CompletionStage<Void> forget(Collection<String> erased) {
     Optional<Dialect> current = dialect.get();
+    Set<String> ids = new TreeSet<>(erased);
+    ids.addAll(users.getAllPresent(erased).values());
     if (current.isEmpty()) {
       return CompletableFuture.failedStage(FactStore.away());
     }
@@ -167,7 +190,7 @@ public final class UbiIndices implements FactCopies {
             .add("_source", false)
             .add(
                 "query",
-                Json.wrapped("terms", Json.wrapped(UbiFields.CLIENT, Json.array(users).build())))
+                Json.wrapped("terms", Json.wrapped(UbiFields.CLIENT, Json.array(ids).build())))
             .build();
     return client
         .call("POST", "/" + ALL + "/_refresh", Optional.empty())

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.engine.EngineIdentity.Distribution;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.analytics.fact.Fact;
+import io.searchgateway.json.Json;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.CannedAnswers;
 import io.searchgateway.testkit.RequestLine;
@@ -85,6 +86,28 @@ class UbiIndicesTest {
     status.set(200);
     done(indices.written(List.of(fact("click", "e2"))));
     assertThat(written.get(1)).contains("e2").doesNotContain("e1");
+  }
+
+  @Test
+  void copiesOfAUserWithAnIdAreDeletedByTheHashAlone() {
+    serve();
+    engine
+        .stub()
+        .on(line -> line.path().endsWith("/_refresh"), CannedAnswers.json(200, "{}"))
+        .on(
+            line -> line.path().endsWith("/_search"),
+            exchange -> {
+              written.add(exchange.readBody().utf8());
+              exchange.answerJson(
+                  200,
+                  "{\"_shards\":{\"total\":1,\"successful\":1,\"failed\":0},"
+                      + "\"hits\":{\"hits\":[]}}");
+            });
+    JsonObject click = Json.object(fact("click", "e1").document()).add("user_id", "anna").build();
+    done(indices.written(List.of(new Fact("e1", NOON, click))));
+    done(indices.forget(List.of("u1", "u1")));
+    assertThat(written).hasSize(2);
+    assertThat(written.get(1)).contains("[\"anna\",\"u1\"]");
   }
 
   @Test
