@@ -208,13 +208,15 @@ apart() {
 }
 ENGINE_ON=()
 
-# start_engine address [heap]: a real engine with the sample data.
+# start_engine address [heap]: a real engine with the sample data; without its optimizing compiler, as in the tests, unless
+# ENGINE_OPTIMIZED is true.
 start_engine() {
   local classes=$ROOT/target/test-classes
   if [[ ! -d $classes/sample || ! -f $ROOT/target/test-classpath.txt ]]; then
     (cd "$ROOT" && ./mvnw -q test-compile >&2)
   fi
-  launch engine "${ENGINE_ON[@]}" java -Xmx64m "-Dembedded.engine.heap=${2:-512m}" -cp "$classes:$(<"$ROOT/target/test-classpath.txt")" \
+  launch engine "${ENGINE_ON[@]}" java -Xmx64m "-Dembedded.engine.heap=${2:-512m}" \
+    "-Dembedded.engine.optimized=${ENGINE_OPTIMIZED:-false}" -cp "$classes:$(<"$ROOT/target/test-classpath.txt")" \
     "$BENCH/RealEngine.java" "$RUN/engine" "${1##*:}"
   wait_for "http://$1/" "$LAUNCHED" 120
   until grep -q ' at http' "$RUN/engine.log"; do

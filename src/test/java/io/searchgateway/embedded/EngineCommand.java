@@ -14,10 +14,15 @@ final class EngineCommand {
       List.of(
           "-Xms256m",
           "-XX:+UseSerialGC",
-          "-XX:TieredStopAtLevel=1",
           "-XX:+ExitOnOutOfMemoryError",
           "-Djava.awt.headless=true",
           "-Dlog4j2.configurationFile=embedded/log4j2.properties");
+
+  /** Tests start it often and ask it little; benchmarks of the engine want it as fast as it can be. */
+  private static final List<String> COMPILER =
+      Boolean.getBoolean("embedded.engine.optimized")
+          ? List.of()
+          : List.of("-XX:TieredStopAtLevel=1");
 
   /** The engine refuses bulks that are longer than a tenth of it. */
   private static final String HEAP = System.getProperty("embedded.engine.heap", "512m");
@@ -29,6 +34,7 @@ final class EngineCommand {
     ProcessBuilder builder = new ProcessBuilder();
     builder.command().add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     builder.command().addAll(JVM_OPTIONS);
+    builder.command().addAll(COMPILER);
     builder.command().add("-Xmx" + HEAP);
     builder.command().add("-Dembedded.engine.logs=" + directory.logs());
     builder.command().add(EngineCommand.class.getPackageName() + ".OpenSearchNode");

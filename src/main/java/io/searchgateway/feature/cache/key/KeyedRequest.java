@@ -56,11 +56,13 @@ final class KeyedRequest {
 
   private final StageContext context;
   private final DeclarativeBody body;
+  private final List<QueryItem> queries;
   private final CaseInsensitiveObject settings;
 
   KeyedRequest(StageContext context, DeclarativeBody body) {
     this.context = context;
     this.body = body;
+    this.queries = body.queries();
     this.settings = object(body.members(), "settings");
   }
 
@@ -107,7 +109,7 @@ final class KeyedRequest {
   }
 
   private Optional<Bypass> ofQueries() {
-    for (QueryItem query : body.queries()) {
+    for (QueryItem query : queries) {
       CaseInsensitiveObject members = query.members();
       if (members.find("endpoint").isPresent()) {
         return Optional.of(Bypass.OTHER_SOURCE);
@@ -157,7 +159,7 @@ final class KeyedRequest {
   List<String> expressions() {
     Set<String> all = new LinkedHashSet<>();
     all.add(SearchTarget.indices(context.envs()));
-    for (QueryItem query : body.queries()) {
+    for (QueryItem query : queries) {
       named(query.members(), all);
       named(object(query.members(), "indexSuggestionsConfig"), all);
     }
@@ -274,7 +276,7 @@ final class KeyedRequest {
 
   private Set<String> texts() {
     Set<String> texts = new HashSet<>();
-    for (QueryItem query : body.queries()) {
+    for (QueryItem query : queries) {
       if (query.members().find("value").orElse(JsonValue.NULL) instanceof JsonString text) {
         texts.add(CacheableRequest.text(text.getString()));
       }
