@@ -18,7 +18,9 @@ final class EngineCommand {
           "-Djava.awt.headless=true",
           "-Dlog4j2.configurationFile=embedded/log4j2.properties");
 
-  /** Tests start it often and ask it little; benchmarks of the engine want it as fast as it can be. */
+  /**
+   * Tests start it often and ask it little; benchmarks of the engine want it as fast as it can be.
+   */
   private static final List<String> COMPILER =
       Boolean.getBoolean("embedded.engine.optimized")
           ? List.of()

@@ -37,7 +37,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class CacheKeyBenchmark {
 
-  private static final String PAGE = """
+  private static final String PAGE =
+      """
       {"settings":{"useCache":true},"query":[
       {"id":"text","dataField":["title","title.search"],"value":"love","execute":false},
       {"id":"films","dataField":"title","size":10,"react":{"and":["text","genre","critics"]}},
@@ -54,7 +55,8 @@ public class CacheKeyBenchmark {
   @Setup
   public void receive() {
     Exchange exchange =
-        new Exchange("1", "POST", RequestTarget.of("/movies/_declarative"), "", Map.of(), List.of());
+        new Exchange(
+            "1", "POST", RequestTarget.of("/movies/_declarative"), "", Map.of(), List.of());
     PipelineRequest request =
         new PipelineRequest(
             "POST",
