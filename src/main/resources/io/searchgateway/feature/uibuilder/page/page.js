@@ -24,37 +24,37 @@ import { Session } from './session.js';
 const isObject = (value) => value !== null && typeof value === 'object';
 
 export class SearchPage extends HTMLElement {
-  #config = null;
-  #started = false;
-  #session = null;
+  _config = null;
+  _started = false;
+  _session = null;
 
   connectedCallback() {
-    if (this.#started) return;
-    this.#started = true;
+    if (this._started) return;
+    this._started = true;
     // While the document is still read, what is inside may not be there yet.
-    if (document.readyState === 'loading' && !this.#config) document.addEventListener('DOMContentLoaded', () => this.#start(), { once: true });
-    else this.#start();
+    if (document.readyState === 'loading' && !this._config) document.addEventListener('DOMContentLoaded', () => this._start(), { once: true });
+    else this._start();
   }
 
   disconnectedCallback() {
-    this.#session?.close();
-    this.#session = null;
-    this.#started = false;
+    this._session?.close();
+    this._session = null;
+    this._started = false;
   }
 
   /** The configuration that is shown; setting it draws the page anew. */
   get config() {
-    return this.#config;
+    return this._config;
   }
 
   set config(config) {
-    this.#config = config;
-    if (this.#started) this.#show(config, null);
+    this._config = config;
+    if (this._started) this._show(config, null);
   }
 
   /** Searches for a text, as if somebody had typed it. */
   search(text) {
-    return this.#session?.search(text);
+    return this._session?.search(text);
   }
 
   /** Reports a conversion of documents that were found and opened: `page.conversion('42', {value: 19.9, currency: 'EUR'})`. */
@@ -62,11 +62,11 @@ export class SearchPage extends HTMLElement {
     return conversion(documents, worth);
   }
 
-  async #start() {
-    const response = this.#inside('sg-response');
+  async _start() {
+    const response = this._inside('sg-response');
     try {
-      const config = this.#config ?? this.#inside('sg-config') ?? (await this.#fetched());
-      if (isObject(config)) this.#show(config, response);
+      const config = this._config ?? this._inside('sg-config') ?? (await this._fetched());
+      if (isObject(config)) this._show(config, response);
     } catch (failure) {
       console.error('search-page:', failure);
       this.classList.add('sg-page');
@@ -74,23 +74,23 @@ export class SearchPage extends HTMLElement {
     }
   }
 
-  #inside(name) {
+  _inside(name) {
     const text = this.querySelector(`script.${name}`)?.textContent;
     return text ? JSON.parse(text) : null;
   }
 
-  async #fetched() {
+  async _fetched() {
     if (!this.hasAttribute('config')) return null;
     const answer = await fetch(this.getAttribute('config'), { credentials: 'omit' });
     if (!answer.ok) throw new Problem('setup', `${this.getAttribute('config')}: HTTP ${answer.status}`);
     return answer.json();
   }
 
-  #show(config, response) {
-    this.#config = config;
-    this.#session?.close();
-    this.#session = new Session(this, config);
-    this.#session.begin(isObject(response) ? response : null);
+  _show(config, response) {
+    this._config = config;
+    this._session?.close();
+    this._session = new Session(this, config);
+    this._session.begin(isObject(response) ? response : null);
   }
 }
 

@@ -25,7 +25,7 @@ export class SearchRecommendations extends HTMLElement {
     try {
       const url = new URL(this.getAttribute('config') ?? 'config.json', document.baseURI);
       const inline = this.querySelector('script.sg-config')?.textContent;
-      await this.#show(inline ? JSON.parse(inline) : await (await fetch(url, { credentials: 'omit' })).json(), url);
+      await this._show(inline ? JSON.parse(inline) : await (await fetch(url, { credentials: 'omit' })).json(), url);
     } catch (failure) {
       // The rest of the page does not need them.
       console.error('search-recommendations:', failure);
@@ -33,7 +33,7 @@ export class SearchRecommendations extends HTMLElement {
     }
   }
 
-  async #show(config, base) {
+  async _show(config, base) {
     const definition = readDefinition(config);
     const language = languageOf(definition.language || this.closest('[lang]')?.lang || 'en');
     const where = { endpoint: new URL(definition.endpoint || '/', base).href, index: definition.index, credential: definition.credential };

@@ -25,9 +25,9 @@ import { applyRules, applyTheme } from './theme.js';
 const BUSY_AFTER = 150;
 
 export class Session {
-  #ui = new Map();
-  #stop = new AbortController();
-  #histogramsOf = null;
+  _ui = new Map();
+  _stop = new AbortController();
+  _histogramsOf = null;
 
   /** @param {HTMLElement} page @param {object} config */
   constructor(page, config) {
@@ -51,69 +51,69 @@ export class Session {
     page.dir = directionOf(language);
     applyTheme(page, definition.theme);
     applyRules(config.page?.themeSettings?.customCss);
-    this.state = this.#urlState();
-    this.frame = frameOf(page, this, { suggest: (text) => this.#suggest(text), onSearch: (text) => this.search(text) });
+    this.state = this._urlState();
+    this.frame = frameOf(page, this, { suggest: (text) => this._suggest(text), onSearch: (text) => this.search(text) });
     this.frame.show(this.state);
   }
 
   /** @param {object|null} response of the first search, if it is known already */
   begin(response) {
-    window.addEventListener('popstate', () => this.#go(this.#urlState(), { step: 'none' }), { signal: this.#stop.signal });
-    if (this.definition.index === '') this.#fail(new Problem('setup', 'no index'));
-    else if (response) this.#receive({ response, searchId: response.settings?.queryId ?? '' }, false);
-    else this.#go(this.state, { step: 'none', searched: true });
+    window.addEventListener('popstate', () => this._go(this._urlState(), { step: 'none' }), { signal: this._stop.signal });
+    if (this.definition.index === '') this._fail(new Problem('setup', 'no index'));
+    else if (response) this._receive({ response, searchId: response.settings?.queryId ?? '' }, false);
+    else this._go(this.state, { step: 'none', searched: true });
   }
 
   close() {
-    this.#stop.abort();
+    this._stop.abort();
   }
 
   search(text) {
-    return this.#go(withText(this.state, text), { searched: true });
+    return this._go(withText(this.state, text), { searched: true });
   }
 
-  #urlState() {
+  _urlState() {
     return this.preview ? initialState(this.definition) : readState(this.definition, location.search);
   }
 
-  #address(state) {
+  _address(state) {
     return this.preview ? '#' : `${location.pathname}${writeState(this.definition, state, location.search)}`;
   }
 
-  get #user() {
+  get _user() {
     return this.page.getAttribute('user') || undefined;
   }
 
   /** @param {{step?: 'push'|'replace'|'none', searched?: boolean}} [options] `step`: of the history; `searched`: may be redirected */
-  async #go(state, { step = 'push', searched = false } = {}) {
+  async _go(state, { step = 'push', searched = false } = {}) {
     // A search of the same text with other filters or another page continues the one before.
     const continued = state.q === this.state.q ? this.searchId : '';
     if (state.q !== this.state.q) this.bounds = {};
     this.state = state;
     this.frame.show(state);
-    this.#remember(state, step);
+    this._remember(state, step);
     const busy = setTimeout(() => this.frame.busy(true), BUSY_AFTER);
     try {
-      const found = await this.client.search(this.#request(state), { lane: 'search', searchId: continued });
+      const found = await this.client.search(this._request(state), { lane: 'search', searchId: continued });
       if (!found) return;
       this.loaded = 0;
       this.frame.busy(false);
-      this.#receive(found, searched);
+      this._receive(found, searched);
     } catch (failure) {
       this.frame.busy(false);
-      this.#fail(failure);
+      this._fail(failure);
     } finally {
       clearTimeout(busy);
     }
   }
 
-  #request(state) {
-    return searchRequest(this.definition, state, { bounds: this.bounds, user: this.#user });
+  _request(state) {
+    return searchRequest(this.definition, state, { bounds: this.bounds, user: this._user });
   }
 
-  #remember(state, step) {
+  _remember(state, step) {
     if (this.preview || step === 'none') return;
-    const address = this.#address(state);
+    const address = this._address(state);
     const same = address === `${location.pathname}${location.search}`;
     try {
       if (step === 'replace' || same) history.replaceState(null, '', address);
@@ -123,19 +123,19 @@ export class Session {
     }
   }
 
-  async #suggest(text) {
+  async _suggest(text) {
     try {
-      const found = await this.client.search(suggestionRequest(this.definition, text, { user: this.#user }), { lane: 'suggestions' });
+      const found = await this.client.search(suggestionRequest(this.definition, text, { user: this._user }), { lane: 'suggestions' });
       return found && bySection(suggestionsOf(found.response));
     } catch {
       return []; // Who types does not need them, and the search itself will say what is wrong.
     }
   }
 
-  #receive({ response, searchId }, searched) {
+  _receive({ response, searchId }, searched) {
     const result = readResult(response);
     if (result.error) {
-      this.#fail(new Problem(kindOfFailure(result.error), 'the search failed in the engine', result.error.status));
+      this._fail(new Problem(kindOfFailure(result.error), 'the search failed in the engine', result.error.status));
       return;
     }
     if (searched && this.state.q && result.redirect && !this.preview) {
@@ -146,23 +146,23 @@ export class Session {
     this.result = result;
     this.searchId = searchId || this.searchId;
     this.firstPage = this.state.page;
-    this.hits = this.#positioned(result.hits, this.state.page);
-    this.#widen(response);
-    this.#draw();
-    this.#tell('results', { state: this.state, total: result.total, customData: result.customData });
-    this.#drawHistograms();
+    this.hits = this._positioned(result.hits, this.state.page);
+    this._widen(response);
+    this._draw();
+    this._tell('results', { state: this.state, total: result.total, customData: result.customData });
+    this._drawHistograms();
   }
 
-  #tell(event, detail) {
+  _tell(event, detail) {
     this.page.dispatchEvent(new CustomEvent(`search-page:${event}`, { bubbles: true, detail }));
   }
 
-  #positioned(hits, page) {
+  _positioned(hits, page) {
     return hits.map((hit, at) => ({ hit, position: (page - 1) * this.definition.result.size + at + 1 }));
   }
 
   /** What sliders go from and to does not become less while somebody filters. */
-  #widen(response) {
+  _widen(response) {
     for (const each of [...this.definition.facets, ...this.definition.charts]) {
       const [now, before] = [boundsOf(response, each), this.bounds[each.id]];
       if (now) this.bounds[each.id] = before ? { min: Math.min(before.min, now.min), max: Math.max(before.max, now.max) } : now;
@@ -170,36 +170,36 @@ export class Session {
   }
 
   /** Histograms need to know the ends, which the first response of a text tells: they come right after it. */
-  async #drawHistograms() {
+  async _drawHistograms() {
     const { response, state } = this;
-    if (this.#histogramsOf === state.q || !needsBounds(this.definition, {})) return;
+    if (this._histogramsOf === state.q || !needsBounds(this.definition, {})) return;
     const found = await this.client.search(boundsRequest(this.definition, state, { bounds: this.bounds }), { lane: 'histograms' }).catch(() => null);
     if (!found || this.response !== response) return;
-    this.#histogramsOf = state.q;
+    this._histogramsOf = state.q;
     this.response = { ...found.response, ...response, ...Object.fromEntries(Object.entries(found.response).filter(([id]) => id !== 'settings')) };
-    this.#draw();
+    this._draw();
   }
 
-  #fail(failure) {
+  _fail(failure) {
     console.error('search-page:', failure);
-    this.#tell('error', { kind: failure.kind ?? 'server', status: failure.status ?? 0, message: failure.message });
+    this._tell('error', { kind: failure.kind ?? 'server', status: failure.status ?? 0, message: failure.message });
     this.frame.fail(problem(failure.kind ?? 'server', this.view()));
   }
 
-  #draw() {
+  _draw() {
     keepingFocus(this.page, () => this.frame.draw(drawn(this.view(), this.loaded), this.state));
   }
 
-  async #more(byItself) {
+  async _more(byItself) {
     const next = withPage(this.state, this.state.page + 1);
-    const found = await this.client.search(this.#request(next), { lane: 'search', searchId: this.searchId }).catch((failure) => this.#fail(failure));
+    const found = await this.client.search(this._request(next), { lane: 'search', searchId: this.searchId }).catch((failure) => this._fail(failure));
     if (!found) return;
-    const added = this.#positioned(readResult(found.response).hits, next.page);
+    const added = this._positioned(readResult(found.response).hits, next.page);
     const pressed = document.activeElement?.dataset?.key === 'more';
     this.state = next;
     this.loaded = byItself ? this.loaded + 1 : 0;
     this.hits = [...this.hits, ...added];
-    this.#remember(next, 'replace');
+    this._remember(next, 'replace');
     const view = this.view();
     append(this.page, added, view);
     this.frame.after(more(view, this.loaded));
@@ -207,15 +207,15 @@ export class Session {
     if (pressed) this.page.querySelector(`[data-position="${added[0]?.position}"] a`)?.focus();
   }
 
-  #layout(layout) {
+  _layout(layout) {
     this.state = { ...this.state, view: layout };
-    this.#remember(this.state, 'push');
-    this.#draw();
+    this._remember(this.state, 'push');
+    this._draw();
   }
 
-  #click(hit, position) {
-    this.#tell('click', { id: hit.id, position, searchId: this.searchId });
-    if (this.definition.records) reportClick({ client: this.client, ...this.where, searchId: this.searchId, doc: hit.id, position, user: this.#user });
+  _click(hit, position) {
+    this._tell('click', { id: hit.id, position, searchId: this.searchId });
+    if (this.definition.records) reportClick({ client: this.client, ...this.where, searchId: this.searchId, doc: hit.id, position, user: this._user });
   }
 
   view() {
@@ -223,22 +223,22 @@ export class Session {
     return {
       definition, response, result, hits, state, t, formats, bounds, firstPage,
       /** What a part remembers while it is drawn again and again. */
-      ui: (id) => this.#ui.get(id) ?? this.#ui.set(id, {}).get(id),
+      ui: (id) => this._ui.get(id) ?? this._ui.set(id, {}).get(id),
       asset: (name) => new URL(name, this.assets).href,
-      address: (page) => this.#address(withPage(state, page)),
-      redraw: () => this.#draw(),
+      address: (page) => this._address(withPage(state, page)),
+      redraw: () => this._draw(),
       announce: (text) => this.frame.announce(text),
       search: (text) => this.search(text),
-      filter: (id, value) => this.#go(withFilter(this.state, id, value)),
-      toggle: (facet, value) => this.#go(toggled(this.state, facet, value)),
-      clear: () => this.#go(withoutFilters(this.state)),
-      sort: (sort) => this.#go(withSort(this.state, sort)),
-      area: (area) => this.#go(withArea(this.state, area)),
-      layout: (layout) => this.#layout(layout),
-      page: async (page) => { await this.#go(withPage(this.state, page)); this.frame.toResults(); },
-      more: (byItself = false) => this.#more(byItself),
-      retry: () => this.#go(this.state, { step: 'none' }),
-      click: (hit, position) => this.#click(hit, position),
+      filter: (id, value) => this._go(withFilter(this.state, id, value)),
+      toggle: (facet, value) => this._go(toggled(this.state, facet, value)),
+      clear: () => this._go(withoutFilters(this.state)),
+      sort: (sort) => this._go(withSort(this.state, sort)),
+      area: (area) => this._go(withArea(this.state, area)),
+      layout: (layout) => this._layout(layout),
+      page: async (page) => { await this._go(withPage(this.state, page)); this.frame.toResults(); },
+      more: (byItself = false) => this._more(byItself),
+      retry: () => this._go(this.state, { step: 'none' }),
+      click: (hit, position) => this._click(hit, position),
     };
   }
 }
