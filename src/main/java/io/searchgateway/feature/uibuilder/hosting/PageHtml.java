@@ -42,7 +42,7 @@ final class PageHtml {
         .attribute("dir", model.isRightToLeft() ? "rtl" : "ltr")
         .raw(
             "><head><meta charset=\"utf-8\"><meta name=\"viewport\""
-                + " content=\"width=device-width, initial-scale=1\">")
+                + " content=\"width=device-width, initial-scale=1\"><meta name=\"color-scheme\" content=\"light dark\">")
         .element("title", "", state.q().isEmpty() ? name : state.q() + " – " + name);
     if (!model.description().isEmpty()) {
       html.raw("<meta name=\"description\"").attribute("content", model.description()).raw(">");
@@ -52,7 +52,7 @@ final class PageHtml {
     }
     html.raw(
         "<link rel=\"stylesheet\" href=\"page.css\"><link rel=\"stylesheet\" href=\"theme.css\">"
-            + "<script src=\"../../embed.js\" defer></script></head><body>");
+            + "<script src=\"../../embed.js\" defer></script></head><body class=\"sg-alone\">");
   }
 
   private void body(Found found) {

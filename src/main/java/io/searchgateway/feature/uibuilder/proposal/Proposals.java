@@ -53,7 +53,7 @@ public final class Proposals {
                         FieldRoles roles =
                             new FieldRoles(sample.read(reply.checked().object()));
                         Template chosen = template.orElseGet(() -> Template.fitting(roles));
-                        return new ProposedDocument(index, roles, chosen).json();
+                        return chosen.document(index, roles);
                       });
             });
   }

@@ -31,7 +31,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +61,10 @@ public class CodeResource {
     this.bodies = bodies;
   }
 
-  /** The code; {@code generated} asks for the project although other code was saved. */
+  /**
+   * The code; {@code generated} asks for the project although other code was saved, which has the
+   * {@code snippet} for other pages beside it.
+   */
   @GET
   public CompletionStage<Response> get(
       @PathParam("id") String id,
@@ -75,25 +77,21 @@ public class CodeResource {
             page -> {
               Optional<Stored<PageDocument>> saved =
                   generated == null ? store.find(DocumentKind.CODE, id) : Optional.empty();
+              String gateway =
+                  ProjectFiles.endpoint(Optional.ofNullable(endpoint), request);
               return saved.isPresent()
                   ? saved(200, saved.get())
-                  : Answers.record(
-                          200,
-                          shown(
-                              files.of(
-                                  page.value(),
-                                  ProjectFiles.endpoint(
-                                      Optional.ofNullable(endpoint), request))))
-                      .build();
+                  : Answers.record(200, generated(page.value(), gateway)).build();
             });
   }
 
-  private static JsonObject shown(Map<String, String> texts) {
-    JsonObjectBuilder all = Json.object();
-    texts.forEach(all::add);
+  private JsonObject generated(PageDocument page, String endpoint) {
+    JsonObjectBuilder texts = Json.object();
+    files.of(page, endpoint).forEach(texts::add);
     return Json.object()
-        .add("files", all)
+        .add("files", texts)
         .add("entry", PageProject.ENTRY)
+        .add("snippet", files.snippet(page, endpoint))
         .add("generated", true)
         .build();
   }
