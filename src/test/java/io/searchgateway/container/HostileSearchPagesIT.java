@@ -46,7 +46,8 @@ class HostileSearchPagesIT extends SearchPageScenario {
     assertThat(saved.getJsonArray("warnings").toString()).contains("/exportSettings/credentials");
     error(admin("POST", ROOT + "guessed/deploy", ""), 400, "credential_invalid");
     assertThat(visitor(APP + "guessed/").status()).isEqualTo(404);
-    assertThat(ok(admin("GET", ROOT + "guessed/code", "")).toString()).doesNotContain("nobody:guess");
+    assertThat(ok(admin("GET", ROOT + "guessed/code", "")).toString())
+        .doesNotContain("nobody:guess");
   }
 
   @Test
@@ -68,8 +69,7 @@ class HostileSearchPagesIT extends SearchPageScenario {
     error(as(builder, "DELETE", ROOT + "foreign/search", ""), 403, "index_not_allowed");
     error(as(builder, "PUT", ROOT + "foreign/search", page("")), 403, "index_not_allowed");
     error(as(builder, "PUT", ROOT + "mine/search", page(secrets, "")), 403, "index_not_allowed");
-    error(
-        as(builder, "GET", ROOT + "proposal?index=" + secrets, ""), 403, "index_not_allowed");
+    error(as(builder, "GET", ROOT + "proposal?index=" + secrets, ""), 403, "index_not_allowed");
     assertThat(as(builder, "GET", ROOT + "search", "").text()).doesNotContain(secrets);
     String application = credential("'categories':['uibuilder'],'ops':['read','write']");
     assertThat(as(application, "POST", ROOT + "mine/credential", "").status()).isEqualTo(403);
@@ -163,10 +163,10 @@ class HostileSearchPagesIT extends SearchPageScenario {
   @Test
   void onlyCredentialsForHostedPagesAreUsedFromPagesWithoutAnOrigin() {
     String other =
-        credential("'categories':['declarative'],'ops':['read'],'referers':['https://a.example/*']");
+        credential(
+            "'categories':['declarative'],'ops':['read'],'referers':['https://a.example/*']");
     String any = credential("'categories':['declarative'],'ops':['read']");
-    RawRequest search =
-        request("POST", "/" + films + "/_declarative", "{'query':[{'id':'a'}]}");
+    RawRequest search = request("POST", "/" + films + "/_declarative", "{'query':[{'id':'a'}]}");
     assertThat(hosted(other, search).status()).isEqualTo(403);
     error(hosted(any, search), 403, "cross_site_request");
     String own = deployed("origin", "");
@@ -185,18 +185,6 @@ class HostileSearchPagesIT extends SearchPageScenario {
                     .header("Access-Control-Request-Method", "POST"));
     assertThat(asked.header("Access-Control-Allow-Origin")).isEqualTo("null");
     assertThat(asked.headers("Access-Control-Allow-Credentials")).isEmpty();
-  }
-
-  private RawAnswer hosted(String credential, RawRequest request) {
-    String[] parts = credential.split(":", 2);
-    return gateway
-        .client()
-        .exchange(
-            request
-                .basic(parts[0], parts[1])
-                .header("Origin", "null")
-                .header("Sec-Fetch-Site", "cross-site")
-                .header("Sec-Fetch-Mode", "cors"));
   }
 
   @Test
@@ -225,8 +213,7 @@ class HostileSearchPagesIT extends SearchPageScenario {
         ok(
             save(
                 "warned",
-                page(
-                    ",'globalSettings':{'meta':{'branding':{'logoUrl':'javascript:alert(1)'},"
+                page(",'globalSettings':{'meta':{'branding':{'logoUrl':'javascript:alert(1)'},"
                         + "'endpoint':{'headers':{'Authorization':'Basic c2VjcmV0'}}}}")
                     .replace("'globalSettings':{'currency':'EUR'},", "")));
     assertThat(saved.getJsonArray("warnings").toString())
@@ -268,8 +255,7 @@ class HostileSearchPagesIT extends SearchPageScenario {
 
   @Test
   void brokenDocumentsAreRefusedWithTheirPlaces() {
-    JsonObject error =
-        error(save("broken", "{'pageSettings':7,'name':{}}"), 400, "wrong_type");
+    JsonObject error = error(save("broken", "{'pageSettings':7,'name':{}}"), 400, "wrong_type");
     assertThat(error.toString()).contains("/pageSettings", "/name");
     for (String id : List.of("search", "a%2Fb", "..", "%3Cx%3E", "a".repeat(65))) {
       assertThat(save(id, page("")).status()).as(id).isBetween(400, 499);

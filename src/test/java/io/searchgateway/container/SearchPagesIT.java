@@ -150,7 +150,8 @@ class SearchPagesIT extends SearchPageScenario {
       assertThat(saved.jsonObject()).doesNotContainKey("warnings");
       String credential = publicCredential("proposed-" + template);
       JsonObject export =
-          Json.object(one).add("exportSettings", Json.wrapped("credentials", Json.text(credential)))
+          Json.object(one)
+              .add("exportSettings", Json.wrapped("credentials", Json.text(credential)))
               .build();
       ok(save("proposed-" + template, export.toString()));
       ok(admin("POST", ROOT + "proposed-" + template + "/deploy", ""));
@@ -237,17 +238,19 @@ class SearchPagesIT extends SearchPageScenario {
                 + "'maxProducts':2},{'id':'like','type':'similar','dataField':'title'},"
                 + "{'id':'best','title':'Best','type':'featured','docIds':['5','3']}]}");
     String at = ROOT + "recommendation/lists/";
-    JsonObject best = ok(as(credential, "GET", at + "best", ""));
+    JsonObject best = ok(list(credential, at + "best"));
     assertThat(ids(best)).containsExactly("5", "3");
     assertThat(best.toString()).doesNotContain("hidden-");
-    assertThat(ids(ok(as(credential, "GET", at + "new", "")))).containsExactly("29", "28");
-    assertThat(ids(ok(as(credential, "GET", at + "pop", "")))).hasSize(3);
-    assertThat(ids(ok(as(credential, "GET", at + "like?doc=3", ""))))
-        .isNotEmpty()
-        .doesNotContain("3");
-    error(as(credential, "GET", at + "nothing", ""), 404, "search_page_not_found");
-    error(as(credential, "GET", at + "like", ""), 400, "invalid_parameter");
+    assertThat(ids(ok(list(credential, at + "new")))).containsExactly("29", "28");
+    assertThat(ids(ok(list(credential, at + "pop")))).hasSize(3);
+    assertThat(ids(ok(list(credential, at + "like?doc=3")))).isNotEmpty().doesNotContain("3");
+    error(list(credential, at + "nothing"), 404, "search_page_not_found");
+    error(list(credential, at + "like"), 400, "invalid_parameter");
     assertThat(visitor(at + "best").status()).isEqualTo(401);
+  }
+
+  private RawAnswer list(String credential, String target) {
+    return hosted(credential, RawRequest.of("GET", target));
   }
 
   private static List<String> ids(JsonObject list) {

@@ -87,10 +87,7 @@ public final class RecordedPopularity implements PopularDocuments {
   }
 
   private static Aggregation most(String field, String measure, String documents) {
-    return Aggregation.terms(field, MOST_DOCUMENTS)
-        .matching(documents)
-        .by(measure)
-        .sums(measure);
+    return Aggregation.terms(field, MOST_DOCUMENTS).matching(documents).by(measure).sums(measure);
   }
 
   /** In a regular expression of the engine only letters, digits and these stand for themselves. */

@@ -24,9 +24,12 @@ public final class PageFiles {
   /** What pages have beside them, with media types; no other file is there for visitors. */
   private static final Map<String, String> TYPES =
       Map.of(
-          SCRIPT, "text/javascript; charset=utf-8",
-          "page.css", "text/css; charset=utf-8",
-          "world.svg", "image/svg+xml");
+          SCRIPT,
+          "text/javascript; charset=utf-8",
+          "page.css",
+          "text/css; charset=utf-8",
+          "world.svg",
+          "image/svg+xml");
 
   private final Map<String, Optional<ServedFile>> read = new ConcurrentHashMap<>();
 

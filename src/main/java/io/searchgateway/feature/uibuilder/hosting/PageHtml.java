@@ -1,11 +1,11 @@
 package io.searchgateway.feature.uibuilder.hosting;
 
-import io.searchgateway.feature.uibuilder.model.PageModel;
-import io.searchgateway.feature.uibuilder.model.PageModel.SearchBox;
-import io.searchgateway.feature.uibuilder.model.PageState;
 import io.searchgateway.feature.uibuilder.hosting.FirstPage.Found;
 import io.searchgateway.feature.uibuilder.hosting.FirstPage.Missing;
 import io.searchgateway.feature.uibuilder.hosting.FirstPage.Results;
+import io.searchgateway.feature.uibuilder.model.PageModel;
+import io.searchgateway.feature.uibuilder.model.PageModel.SearchBox;
+import io.searchgateway.feature.uibuilder.model.PageState;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -60,9 +60,7 @@ final class PageHtml {
     html.raw("<search-page")
         .attribute(
             "class",
-            "sg-page sg-theme-"
-                + model.theme().type()
-                + (scheme.isEmpty() ? "" : " sg-" + scheme))
+            "sg-page sg-theme-" + model.theme().type() + (scheme.isEmpty() ? "" : " sg-" + scheme))
         .raw(" config=\"config.json\">");
     html.json("sg-config", page.inline().toString());
     if (found instanceof Results results) {

@@ -41,9 +41,7 @@ public final class PageProject {
   }
 
   private static String shared(String name) {
-    return PageFiles.bytes(name)
-        .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
-        .orElse("");
+    return PageFiles.bytes(name).map(bytes -> new String(bytes, StandardCharsets.UTF_8)).orElse("");
   }
 
   /** What a page of another site contains, with what the gateway serves. */

@@ -123,7 +123,8 @@ final class FieldRoles {
         .flatMap(
             word ->
                 fields.stream()
-                    .filter(field -> FieldSample.word(field.name()).equals(word) && fits.test(field)))
+                    .filter(
+                        field -> FieldSample.word(field.name()).equals(word) && fits.test(field)))
         .findFirst();
   }
 
@@ -145,8 +146,7 @@ final class FieldRoles {
 
   Optional<SampledField> description() {
     Optional<SampledField> title = title();
-    Predicate<SampledField> other =
-        field -> isText(field) && title.filter(field::equals).isEmpty();
+    Predicate<SampledField> other = field -> isText(field) && title.filter(field::equals).isEmpty();
     return named(DESCRIPTIONS, other)
         .or(
             () ->
@@ -227,7 +227,8 @@ final class FieldRoles {
         .filter(field -> !found.contains(field) && field.distinct() > 3)
         .filter(
             field ->
-                FieldSample.word(field.name()).matches(".*(rating|year|score|stars|votes|runtime).*"))
+                FieldSample.word(field.name())
+                    .matches(".*(rating|year|score|stars|votes|runtime).*"))
         .limit(2)
         .forEach(found::add);
     return found;

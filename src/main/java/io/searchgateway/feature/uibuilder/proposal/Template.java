@@ -47,8 +47,7 @@ public enum Template {
   /** A document for an index, complete but for a credential. */
   JsonObject document(String index, FieldRoles roles) {
     JsonObject filled = new TemplateFilling(roles).fill(READ.computeIfAbsent(this, Template::read));
-    JsonObject home =
-        Json.wrapped("indexSettings", Json.wrapped("index", Json.text(index)));
+    JsonObject home = Json.wrapped("indexSettings", Json.wrapped("index", Json.text(index)));
     JsonObject global =
         filled.get("globalSettings") instanceof JsonObject some
             ? some

@@ -131,8 +131,7 @@ final class TemplateFilling {
         Json.object().add("componentId", id).add("title", Labels.of(field.name()));
     settings.forEach(
         (name, value) ->
-            filled.add(
-                name, role(value).isPresent() ? Json.text(counted(field)) : value));
+            filled.add(name, role(value).isPresent() ? Json.text(counted(field)) : value));
     return filled;
   }
 

@@ -36,8 +36,7 @@ import java.util.concurrent.CompletionStage;
 public final class Recommendations {
 
   private static final int LONGEST_TEXT = 2000;
-  private static final JsonObject ANY =
-      Json.wrapped("match_all", JsonValue.EMPTY_JSON_OBJECT);
+  private static final JsonObject ANY = Json.wrapped("match_all", JsonValue.EMPTY_JSON_OBJECT);
 
   private final GuardedEngine engine;
   private final IndexTargets targets;
@@ -127,7 +126,8 @@ public final class Recommendations {
             Json.array()
                 .add(
                     Json.wrapped(
-                        named, Json.object().add("order", "desc").add("unmapped_type", "date").build())));
+                        named,
+                        Json.object().add("order", "desc").add("unmapped_type", "date").build())));
       }
       return send(body);
     }
@@ -136,12 +136,9 @@ public final class Recommendations {
       if (ids.isEmpty()) {
         return CompletableFuture.completedStage(List.of());
       }
-      return send(
-              Json.object()
-                  .add("size", ids.size())
-                  .add(
-                      "query",
-                      Json.wrapped("ids", Json.wrapped("values", Json.array(ids).build()))))
+      return send(Json.object()
+              .add("size", ids.size())
+              .add("query", Json.wrapped("ids", Json.wrapped("values", Json.array(ids).build()))))
           .thenApply(
               found ->
                   found.stream()
@@ -153,11 +150,13 @@ public final class Recommendations {
     CompletionStage<List<JsonObject>> popular(RecommendationList list) {
       return targets
           .of(model.index())
-          .thenCompose(
-              indices -> Recommendations.this.popular.of(indices, 2 * list.size()))
+          .thenCompose(indices -> Recommendations.this.popular.of(indices, 2 * list.size()))
           .thenApply(
               found ->
-                  found.stream().map(one -> one.substring(one.indexOf('/') + 1)).distinct().toList())
+                  found.stream()
+                      .map(one -> one.substring(one.indexOf('/') + 1))
+                      .distinct()
+                      .toList())
           .thenCompose(this::named)
           .thenCompose(
               known ->
@@ -207,8 +206,7 @@ public final class Recommendations {
                 .add("max_query_terms", 25)
                 .add("minimum_should_match", "20%")
                 .build());
-    JsonObject itself =
-        Json.wrapped("ids", Json.wrapped("values", Json.array().add(seen).build()));
+    JsonObject itself = Json.wrapped("ids", Json.wrapped("values", Json.array().add(seen).build()));
     return Json.object()
         .add("size", list.size())
         .add(
@@ -243,7 +241,8 @@ public final class Recommendations {
   }
 
   private static List<JsonObject> hits(JsonObject answer) {
-    return answer.get("hits") instanceof JsonObject hits && hits.get("hits") instanceof JsonArray all
+    return answer.get("hits") instanceof JsonObject hits
+            && hits.get("hits") instanceof JsonArray all
         ? all.stream()
             .filter(JsonObject.class::isInstance)
             .map(JsonObject.class::cast)

@@ -36,11 +36,11 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code /_gateway/uibuilder/{id}/code}: the code of a search page as {@code {"files","entry"}}: what
- * somebody saved, else the project that is made of the page. {@code PUT} or {@code POST} saves code,
- * which is kept and never run here; {@code GET …/versions} and {@code …/version/{v}} are what was
- * saved. Needs the category {@code uibuilder}. 200, 201 when code was saved for the first time; 400
- * for paths that leave the project; 404 without the page; 412.
+ * {@code /_gateway/uibuilder/{id}/code}: the code of a search page as {@code {"files","entry"}}:
+ * what somebody saved, else the project that is made of the page. {@code PUT} or {@code POST} saves
+ * code, which is kept and never run here; {@code GET …/versions} and {@code …/version/{v}} are what
+ * was saved. Needs the category {@code uibuilder}. 200, 201 when code was saved for the first time;
+ * 400 for paths that leave the project; 404 without the page; 412.
  */
 @Path(PagePaths.ONE + "/code")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)
@@ -77,8 +77,7 @@ public class CodeResource {
             page -> {
               Optional<Stored<PageDocument>> saved =
                   generated == null ? store.find(DocumentKind.CODE, id) : Optional.empty();
-              String gateway =
-                  ProjectFiles.endpoint(Optional.ofNullable(endpoint), request);
+              String gateway = ProjectFiles.endpoint(Optional.ofNullable(endpoint), request);
               return saved.isPresent()
                   ? saved(200, saved.get())
                   : Answers.record(200, generated(page.value(), gateway)).build();
@@ -125,8 +124,7 @@ public class CodeResource {
                                 id,
                                 Exchanges.of(request),
                                 before -> {
-                                  Preconditions.check(
-                                      ifMatch, null, before.map(Stored::version));
+                                  Preconditions.check(ifMatch, null, before.map(Stored::version));
                                   return new Change(
                                       code, code.getJsonObject("files").size() + " files");
                                 })))

@@ -59,11 +59,7 @@ public class RecommendationHitsResource {
     Caller caller = Exchanges.caller(request);
     Optional<Stored<PageDocument>> lists = store.find(DocumentKind.RECOMMENDATION, id);
     JsonObject document =
-        lists
-            .orElseGet(() -> store.get(DocumentKind.SEARCH, id))
-            .value()
-            .newest()
-            .document();
+        lists.orElseGet(() -> store.get(DocumentKind.SEARCH, id)).value().newest().document();
     String index = PageReader.index(document);
     CredentialResource.checkIndex(index);
     return rights
