@@ -2,7 +2,7 @@ package io.searchgateway.feature.uibuilder.credential;
 
 import io.searchgateway.feature.uibuilder.model.Filter;
 import io.searchgateway.feature.uibuilder.model.PageModel;
-import io.searchgateway.feature.uibuilder.model.PageRequest;
+import io.searchgateway.feature.uibuilder.model.PageSearch;
 import io.searchgateway.json.Json;
 import io.searchgateway.rights.Category;
 import jakarta.json.JsonObject;
@@ -63,7 +63,7 @@ public final class CredentialDraft {
   static Set<String> fields(PageModel model) {
     Set<String> fields = new LinkedHashSet<>();
     Stream.of(
-            PageRequest.shown(model).stream(),
+            PageSearch.shown(model).stream(),
             model.search().fields().stream().map(field -> field.field()),
             model.results().sort().stream().map(sort -> sort.field()),
             Stream.concat(model.facets().stream(), model.charts().stream()).map(Filter::field))

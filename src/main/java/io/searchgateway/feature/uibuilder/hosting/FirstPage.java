@@ -6,7 +6,7 @@ import io.searchgateway.access.RequestControls;
 import io.searchgateway.access.RequestOrigin;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.uibuilder.credential.CredentialCheck;
-import io.searchgateway.feature.uibuilder.model.PageRequest;
+import io.searchgateway.feature.uibuilder.model.PageSearch;
 import io.searchgateway.feature.uibuilder.model.PageState;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -76,7 +76,7 @@ public final class FirstPage {
           .send(
               page.model().index(),
               "/_declarative",
-              PageRequest.of(page.model(), state),
+              PageSearch.of(page.model(), state),
               inner -> inner.authenticated(caller.get()),
               exchange)
           .thenApply(FirstPage::read)

@@ -34,7 +34,7 @@ public record PageConfig(String id, int version, JsonObject document) {
     JsonObject shown = PublicDocument.of(document);
     return Json.object()
         .add("id", id)
-        .add("name", Members.text(document, "name"))
+        .add("name", PageMembers.text(document, "name"))
         .add("version", version)
         .add("endpoint", endpoint)
         .add("index", PageReader.index(document))

@@ -1,14 +1,14 @@
 package io.searchgateway.feature.uibuilder.model;
 
-import static io.searchgateway.feature.uibuilder.model.Members.field;
-import static io.searchgateway.feature.uibuilder.model.Members.isFalse;
-import static io.searchgateway.feature.uibuilder.model.Members.isTrue;
-import static io.searchgateway.feature.uibuilder.model.Members.label;
-import static io.searchgateway.feature.uibuilder.model.Members.list;
-import static io.searchgateway.feature.uibuilder.model.Members.number;
-import static io.searchgateway.feature.uibuilder.model.Members.object;
-import static io.searchgateway.feature.uibuilder.model.Members.text;
-import static io.searchgateway.feature.uibuilder.model.Members.whole;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.field;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.isFalse;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.isTrue;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.label;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.list;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.number;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.object;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.text;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.whole;
 
 import io.searchgateway.feature.uibuilder.model.PageModel.Branding;
 import io.searchgateway.feature.uibuilder.model.PageModel.Column;

@@ -1,7 +1,7 @@
 package io.searchgateway.feature.uibuilder.model;
 
-import static io.searchgateway.feature.uibuilder.model.Members.object;
-import static io.searchgateway.feature.uibuilder.model.Members.text;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.object;
+import static io.searchgateway.feature.uibuilder.model.PageMembers.text;
 
 import io.searchgateway.feature.uibuilder.model.PageModel.Theme;
 import jakarta.json.JsonNumber;

@@ -154,7 +154,7 @@ public class CodeResource {
 
   /** A version of saved code. */
   @GET
-  @Path("{at: version|versions}/{version: [0-9]{1,9}}")
+  @Path("{at: version|versions}/{version: [0-9]+}")
   public CompletionStage<Response> version(
       @PathParam("id") String id,
       @PathParam("version") int version,

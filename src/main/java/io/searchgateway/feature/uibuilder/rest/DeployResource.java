@@ -123,7 +123,7 @@ public class DeployResource {
   private static void checkCredential(Optional<Caller> valid, String index) {
     if (valid.isEmpty()) {
       throw fault(
-          "credential_invalid",
+          "page_credential_invalid",
           "the document needs a valid public credential; POST …/credential creates one");
     }
     if (!valid.get().rights().indices().allow(index)) {

@@ -10,7 +10,7 @@ import io.searchgateway.feature.uibuilder.document.PageStore.Change;
 import io.searchgateway.feature.uibuilder.document.PageVersion;
 import io.searchgateway.feature.uibuilder.model.PageReader;
 import io.searchgateway.feature.uibuilder.sanitize.DocumentSanitizer;
-import io.searchgateway.feature.uibuilder.sanitize.Warning;
+import io.searchgateway.feature.uibuilder.sanitize.Removal;
 import io.searchgateway.json.JsonChanges;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -149,15 +149,15 @@ public final class PageDocuments {
   }
 
   private static Response answer(
-      PageStore.Saved saved, List<Warning> removed, Optional<Warning> credential) {
-    List<Warning> warnings = new ArrayList<>(removed);
+      PageStore.Saved saved, List<Removal> removed, Optional<Removal> credential) {
+    List<Removal> warnings = new ArrayList<>(removed);
     credential.ifPresent(warnings::add);
     Stored<PageDocument> stored = saved.stored();
     return Answers.tagged(
         saved.made() ? 201 : 200, PageView.of(stored.value(), warnings), stored.version());
   }
 
-  private CompletionStage<Optional<Warning>> credential(JsonObject document, Exchange exchange) {
+  private CompletionStage<Optional<Removal>> credential(JsonObject document, Exchange exchange) {
     String credential = credentialOf(document);
     if (credential.isEmpty()) {
       return CompletableFuture.completedStage(Optional.empty());
@@ -169,7 +169,7 @@ public final class PageDocuments {
                 found.isPresent()
                     ? Optional.empty()
                     : Optional.of(
-                        new Warning(
+                        new Removal(
                             CredentialCheck.POINTER,
                             "the credential is not valid: the page cannot be deployed with it")));
   }

@@ -102,7 +102,7 @@ public class PageResource {
 
   /** A version with its document, as {@code document}. */
   @GET
-  @Path("{at: version|versions}/{version: [0-9]{1,9}}")
+  @Path("{at: version|versions}/{version: [0-9]+}")
   public CompletionStage<Response> version(
       @PathParam("kind") String kind,
       @PathParam("id") String id,
@@ -120,7 +120,7 @@ public class PageResource {
 
   /** Saves a version once more, as the newest. */
   @PUT
-  @Path("{at: version|versions}/{version: [0-9]{1,9}}")
+  @Path("{at: version|versions}/{version: [0-9]+}")
   public CompletionStage<Response> restore(
       @PathParam("kind") String kind,
       @PathParam("id") String id,

@@ -2,7 +2,7 @@ package io.searchgateway.feature.uibuilder.rest;
 
 import io.searchgateway.feature.uibuilder.document.PageDocument;
 import io.searchgateway.feature.uibuilder.document.PageVersion;
-import io.searchgateway.feature.uibuilder.sanitize.Warning;
+import io.searchgateway.feature.uibuilder.sanitize.Removal;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -19,7 +19,7 @@ final class PageView {
   }
 
   /** The same with what was taken out when it was saved. */
-  static JsonObject of(PageDocument page, List<Warning> warnings) {
+  static JsonObject of(PageDocument page, List<Removal> warnings) {
     PageVersion newest = page.newest();
     JsonObjectBuilder shown =
         Json.object()

@@ -100,7 +100,7 @@ public class SearchBoxResource {
 
   /** A version with its document, as {@code document}. */
   @GET
-  @Path("{at: version|versions}/{version: [0-9]{1,9}}")
+  @Path("{at: version|versions}/{version: [0-9]+}")
   public CompletionStage<Response> version(
       @PathParam("id") String id,
       @PathParam("version") int version,
@@ -117,7 +117,7 @@ public class SearchBoxResource {
 
   /** Saves a version once more, as the newest. */
   @PUT
-  @Path("{at: version|versions}/{version: [0-9]{1,9}}")
+  @Path("{at: version|versions}/{version: [0-9]+}")
   public CompletionStage<Response> restore(
       @PathParam("id") String id,
       @PathParam("version") int version,

@@ -16,7 +16,7 @@ import java.util.Set;
 
 /**
  * Takes out of a document what a browser could run or load, and what is secret: tags in texts,
- * addresses that run scripts, style sheets that leave the page, credentials in headers. Members
+ * addresses that run scripts, style sheets that leave the page, credentials in headers. PageMembers
  * that are not known are kept, and their texts are treated as all others.
  */
 public final class DocumentSanitizer {
@@ -25,14 +25,14 @@ public final class DocumentSanitizer {
   private static final String STYLES = "customCss";
   private static final String HEADERS = "headers";
 
-  /** Members that are no texts for people. */
+  /** PageMembers that are no texts for people. */
   private static final Set<String> AS_THEY_ARE = Set.of("credentials");
 
   private static final Set<String> ADDRESSES = Set.of("href", "src", "url", "uri", "link");
   private static final Set<String> SECRET_HEADERS =
       Set.of("authorization", "proxy-authorization", "cookie", "x-api-key", "api-key");
 
-  private final List<Warning> warnings = new ArrayList<>();
+  private final List<Removal> warnings = new ArrayList<>();
 
   private DocumentSanitizer() {}
 
@@ -41,7 +41,7 @@ public final class DocumentSanitizer {
    *
    * @param warnings what was taken out
    */
-  public record Clean(JsonObject document, List<Warning> warnings) {
+  public record Clean(JsonObject document, List<Removal> warnings) {
     public Clean {
       warnings = List.copyOf(warnings);
     }
@@ -93,7 +93,7 @@ public final class DocumentSanitizer {
       sheet.removed().forEach(what -> warn(at, what));
       return Json.text(sheet.text());
     }
-    String plain = PlainText.of(text);
+    String plain = TaglessText.of(text);
     if (!plain.equals(text)) {
       warn(at, "HTML tags were removed: texts are shown as plain text");
     }
@@ -129,7 +129,7 @@ public final class DocumentSanitizer {
 
   private void warn(Pointer at, String message) {
     if (warnings.size() < MOST_WARNINGS) {
-      warnings.add(new Warning(at.toString(), message));
+      warnings.add(new Removal(at.toString(), message));
     }
   }
 }

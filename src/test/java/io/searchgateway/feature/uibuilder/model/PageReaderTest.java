@@ -80,7 +80,7 @@ class PageReaderTest {
       })
   void nothingThatSomebodyWritesMakesItFail(String text) {
     PageModel model = PageReader.read(json(text));
-    JsonObject unused = PageRequest.of(model, PageState.of(model, Map.of()));
+    JsonObject unused = PageSearch.of(model, PageState.of(model, Map.of()));
     assertThat(model.results().size()).isBetween(1, 100);
     assertThat(model.theme().values()).isEmpty();
   }
@@ -108,7 +108,7 @@ class PageReaderTest {
   void theRequestIsTheOneOfTheScript() {
     PageModel model = PageReader.read(unfolded());
     PageState state = PageState.of(model, Map.of("q", List.of("x"), "q_", List.of("5..")));
-    assertThat(PageRequest.of(model, state).toString())
+    assertThat(PageSearch.of(model, state).toString())
         .contains("\"id\":\"search\",\"type\":\"search\",\"execute\":false")
         .contains("\"react\":{\"and\":[\"search\",\"A_B_0\",\"q_\"]},\"size\":12,\"from\":0")
         .contains("\"id\":\"q_\",\"type\":\"range\",\"execute\":false")

@@ -17,7 +17,7 @@ class DocumentSanitizerTest {
   }
 
   private static List<String> pointers(DocumentSanitizer.Clean clean) {
-    return clean.warnings().stream().map(Warning::pointer).toList();
+    return clean.warnings().stream().map(Removal::pointer).toList();
   }
 
   @Test

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * and each chart is one of its own, and {@code result} depends on all of them. The same as the
  * script of the page sends, so that it can go on with the response.
  */
-public final class PageRequest {
+public final class PageSearch {
 
   /** Behind the ID of a range: the query that counts within it. */
   public static final String COUNTED = "__range";
@@ -32,14 +32,14 @@ public final class PageRequest {
   private final PageModel model;
   private final PageState state;
 
-  private PageRequest(PageModel model, PageState state) {
+  private PageSearch(PageModel model, PageState state) {
     this.model = model;
     this.state = state;
   }
 
   /** The body of the request for a state of a page. */
   public static JsonObject of(PageModel model, PageState state) {
-    PageRequest request = new PageRequest(model, state);
+    PageSearch request = new PageSearch(model, state);
     return Json.object()
         .add("query", request.queries())
         .add("settings", Json.object().add("recordAnalytics", false).add("mergePromoted", true))
@@ -76,7 +76,7 @@ public final class PageRequest {
 
   private void searched(JsonObjectBuilder query) {
     if (!model.search().fields().isEmpty()) {
-      query.add("dataField", Json.array(model.search().fields(), PageRequest::weighted));
+      query.add("dataField", Json.array(model.search().fields(), PageSearch::weighted));
     }
   }
 

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Members of a document in the type that they should have, whatever somebody wrote. */
-final class Members {
+/** PageMembers of a document in the type that they should have, whatever somebody wrote. */
+final class PageMembers {
 
-  private Members() {}
+  private PageMembers() {}
 
   static JsonObject object(JsonObject from, String name) {
     return from.get(name) instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT;

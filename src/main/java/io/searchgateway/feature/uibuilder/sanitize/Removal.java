@@ -6,4 +6,4 @@ package io.searchgateway.feature.uibuilder.sanitize;
  * @param pointer where it was
  * @param message what, and why
  */
-public record Warning(String pointer, String message) {}
+public record Removal(String pointer, String message) {}

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /**
  * Texts of documents, which pages show as texts and never as HTML: tags would be seen by visitors.
  */
-final class PlainText {
+final class TaglessText {
 
   /** Only what begins like a tag: {@code 3 < 4} is none. */
   private static final Pattern TAG = Pattern.compile("</?[a-zA-Z!?][^<>]*+>?");
@@ -15,7 +15,7 @@ final class PlainText {
 
   private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}&&[^\\t\\n\\r]]");
 
-  private PlainText() {}
+  private TaglessText() {}
 
   /** The text without tags. */
   static String of(String text) {
