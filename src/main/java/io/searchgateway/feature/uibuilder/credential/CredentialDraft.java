@@ -30,9 +30,11 @@ public final class CredentialDraft {
    *
    * @param id of the page, for people
    * @param model of the page, which has an index
+   * @param more fields that the page needs beside those of its model
    * @param referers of pages that it is for
    */
-  public static JsonObject of(String id, PageModel model, List<String> referers) {
+  public static JsonObject of(
+      String id, PageModel model, Set<String> more, List<String> referers) {
     List<String> categories =
         PublicCredential.CATEGORIES.stream().map(Category::word).sorted().toList();
     int hits = Math.max(USUAL_HITS, model.results().size());
@@ -41,7 +43,7 @@ public final class CredentialDraft {
         .add("categories", Json.array(categories))
         .add("ops", Json.array().add("read"))
         .add("indices", Json.array().add(model.index()))
-        .add("include_fields", Json.array(fields(model)))
+        .add("include_fields", Json.array(fields(model, more)))
         .add("referers", Json.array(referers))
         .add(
             "declarativeConfig",
@@ -60,10 +62,11 @@ public final class CredentialDraft {
   }
 
   /** Those that are shown, searched, sorted and filtered by, with their other forms. */
-  static Set<String> fields(PageModel model) {
+  private static Set<String> fields(PageModel model, Set<String> more) {
     Set<String> fields = new LinkedHashSet<>();
     Stream.of(
             PageSearch.shown(model).stream(),
+            more.stream(),
             model.search().fields().stream().map(field -> field.field()),
             model.results().sort().stream().map(sort -> sort.field()),
             Stream.concat(model.facets().stream(), model.charts().stream()).map(Filter::field))

@@ -7,6 +7,8 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A list of a document with recommendations.
@@ -37,6 +39,18 @@ record RecommendationList(
             .findFirst()
             .map(RecommendationList::of)
         : Optional.empty();
+  }
+
+  /** The fields that lists of a document name. */
+  static Set<String> fields(JsonObject document) {
+    return document.get("recommendationSettings") instanceof JsonObject settings
+            && settings.get("recommendations") instanceof JsonArray lists
+        ? lists.stream()
+            .filter(JsonObject.class::isInstance)
+            .map(list -> of((JsonObject) list).field())
+            .filter(field -> !field.isEmpty())
+            .collect(Collectors.toSet())
+        : Set.of();
   }
 
   private static RecommendationList of(JsonObject list) {

@@ -85,6 +85,11 @@ public final class Recommendations {
                 .build());
   }
 
+  /** The fields that lists of a document name. */
+  public static Set<String> fields(JsonObject document) {
+    return RecommendationList.fields(document);
+  }
+
   private static Caller searching(Caller caller) {
     return new Caller(
         caller.name(),

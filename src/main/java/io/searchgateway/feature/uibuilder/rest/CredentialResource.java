@@ -8,6 +8,7 @@ import io.searchgateway.feature.uibuilder.credential.CredentialDraft;
 import io.searchgateway.feature.uibuilder.document.DocumentKind;
 import io.searchgateway.feature.uibuilder.model.PageModel;
 import io.searchgateway.feature.uibuilder.model.PageReader;
+import io.searchgateway.feature.uibuilder.recommendation.Recommendations;
 import io.searchgateway.indices.IndexName;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.RecordJson;
@@ -77,10 +78,13 @@ public class CredentialResource {
                     .one(DocumentKind.SEARCH, id, Exchanges.caller(request))
                     .thenCompose(
                         found -> {
-                          PageModel model = PageReader.read(found.value().newest().document());
+                          JsonObject document = found.value().newest().document();
+                          PageModel model = PageReader.read(document);
                           checkIndex(model.index());
                           return issuer.issue(
-                              CredentialDraft.of(id, model, referers), Exchanges.of(request));
+                              CredentialDraft.of(
+                                  id, model, Recommendations.fields(document), referers),
+                              Exchanges.of(request));
                         }))
         .thenApply(issued -> Answers.record(201, shown(issued)).build());
   }
