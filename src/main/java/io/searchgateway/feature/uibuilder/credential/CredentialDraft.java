@@ -33,8 +33,7 @@ public final class CredentialDraft {
    * @param more fields that the page needs beside those of its model
    * @param referers of pages that it is for
    */
-  public static JsonObject of(
-      String id, PageModel model, Set<String> more, List<String> referers) {
+  public static JsonObject of(String id, PageModel model, Set<String> more, List<String> referers) {
     List<String> categories =
         PublicCredential.CATEGORIES.stream().map(Category::word).sorted().toList();
     int hits = Math.max(USUAL_HITS, model.results().size());
