@@ -10,6 +10,7 @@ import com.google.javascript.jscomp.SortingErrorManager;
 import com.google.javascript.jscomp.SourceFile;
 import com.google.javascript.jscomp.deps.ModuleLoader;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rest.ServedFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -272,7 +273,11 @@ class DashboardFilesTest {
   @Test
   void onlyTheRawPathBelongsToIt() {
     assertThat(below("/_gateway/ui")).isTrue();
-    assertThat(below("/_gateway/ui/app/main.js")).isTrue();
+    assertThat(below("/_gateway/ui/0123/app/main.js")).isTrue();
+    assertThat(below("/_gateway/ui/application")).isTrue();
+    for (String page : List.of("/app/films/", "/app", "/embed.js", "/embed.css", "/preview")) {
+      assertThat(below("/_gateway/ui" + page)).as(page).isFalse();
+    }
     assertThat(below("/_gateway/uix")).isFalse();
     assertThat(below("/_gateway/%75i/")).isFalse();
     assertThat(below("/ui/")).isFalse();
