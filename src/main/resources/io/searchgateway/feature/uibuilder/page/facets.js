@@ -120,5 +120,5 @@ export function selected(view) {
 
 function pill(filter, value, remove, { t }, key) {
   return h('button', { type: 'button', class: 'sg-pill', 'data-key': `pill/${filter.id}/${key}`, 'aria-label': t('remove', { value: `${filter.label}: ${value}` }), on: { click: remove } },
-    h('span', { class: 'sg-pill-name' }, filter.label), h('span', null, value), h('span', { class: 'sg-pill-x', 'aria-hidden': 'true' }, '×'));
+    h('span', { class: 'sg-pill-name' }, filter.label), h('bdi', null, value), h('span', { class: 'sg-pill-x', 'aria-hidden': 'true' }, '×'));
 }
