@@ -25,9 +25,16 @@ export function frameOf(page, { definition, t }, { suggest, onSearch }) {
   ];
   const toggle = h('button', {
     type: 'button', class: 'sg-toggle', 'aria-expanded': 'false', 'aria-controls': id, 'data-key': 'filters',
-    on: { click: () => { const open = aside.classList.toggle('sg-open'); toggle.setAttribute('aria-expanded', String(open)); } },
+    on: { click: () => opened(!aside.classList.contains('sg-open')) },
   }, icon('filter'), h('span', null, t('filters')));
-  const aside = h(alone ? 'aside' : 'section', { class: 'sg-facets', id, 'aria-label': t('filters'), hidden: true }, facets);
+  const done = h('button', { type: 'button', class: 'sg-more sg-done', on: { click: () => opened(false) } });
+  const aside = h(alone ? 'aside' : 'section', { class: 'sg-facets', id, 'aria-label': t('filters'), tabindex: -1, hidden: true }, facets, done);
+  // Where there is no room beside the results, filters open above them, and lead back to them.
+  const opened = (open) => {
+    aside.classList.toggle('sg-open', open);
+    toggle.setAttribute('aria-expanded', String(open));
+    (open ? aside : toggle).focus();
+  };
   const main = h(alone ? 'main' : 'div', { class: 'sg-main', tabindex: -1 },
     tabs, h('div', { class: 'sg-bar' }, toggle, stats, sort, layouts), selected, charts, before, body, after);
   const announcement = h('p', { class: 'sg-hidden', role: 'status' });
@@ -48,6 +55,7 @@ export function frameOf(page, { definition, t }, { suggest, onSearch }) {
     },
     draw(drawn, state) {
       if (stats.textContent !== drawn.stats) stats.textContent = drawn.stats;
+      done.textContent = drawn.stats;
       fill(sort, drawn.sort);
       fill(layouts, drawn.layouts);
       fill(tabs, drawn.tabs);
