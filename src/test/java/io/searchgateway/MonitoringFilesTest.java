@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,16 +56,21 @@ class MonitoringFilesTest {
   }
 
   @SuppressWarnings("unchecked") // YAML has no types
+  private static List<Map<String, Object>> list(Map<String, Object> file, String name) {
+    return (List<Map<String, Object>>) Objects.requireNonNull(file.get(name), name);
+  }
+
+  @SuppressWarnings("unchecked") // YAML has no types
   private static List<String> alerts() throws IOException {
     Map<String, Object> file =
         (Map<String, Object>)
             new Load(LoadSettings.builder().build())
                 .loadFromString(Files.readString(FOLDER.resolve("alerts.yaml")));
     List<String> expressions = new ArrayList<>();
-    for (Map<String, Object> group : (List<Map<String, Object>>) file.get("groups")) {
-      for (Map<String, Object> rule : (List<Map<String, Object>>) group.get("rules")) {
+    for (Map<String, Object> group : list(file, "groups")) {
+      for (Map<String, Object> rule : list(group, "rules")) {
         assertThat(rule).containsKeys("alert", "expr", "labels", "annotations");
-        expressions.add(rule.get("expr").toString());
+        expressions.add(String.valueOf(rule.get("expr")));
       }
     }
     return expressions;
