@@ -8,7 +8,7 @@ const LONGEST = 60;
 
 /** @param {string} name @returns {string} as `film-search`; `page` when nothing is left */
 export function slug(name) {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = name.replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '').slice(0, LONGEST).replace(/-+$/, '') || 'page';
 }
 
