@@ -8,7 +8,7 @@
 import { isObject, setIn } from './paths.js';
 
 const object = (value) => (isObject(value) ? value : {});
-const isChart = (component) => component?.rsConfig?.componentType === 'REACTIVE_CHART';
+const isChart = ({ rsConfig }) => rsConfig.componentType === 'REACTIVE_CHART' || typeof rsConfig.chartType === 'string';
 
 /** Names of the components that a page has once. */
 const SINGLE = ['search', 'result'];
@@ -43,7 +43,7 @@ export function componentId(title, taken) {
 
 /** Each with an ID of its own. */
 function identified(components, taken) {
-  return components.filter(isObject).map((component) => {
+  return list(components).filter(isObject).map((component) => {
     const rsConfig = object(component.rsConfig);
     const given = rsConfig.componentId;
     const id = typeof given === 'string' && given !== '' && !taken.has(given) ? given : componentId(rsConfig.title, taken);
@@ -53,7 +53,7 @@ function identified(components, taken) {
 }
 
 /**
- * The form that is edited.
+ * The form that is edited. Where a document has a component in both forms, the one at the top counts.
  *
  * @param {object} document in either form
  * @returns {object} with `searchSettings`, `resultSettings`, `facetSettings.dynamicFacets` and `chartSettings.charts`
@@ -68,10 +68,10 @@ export function unfolded(document) {
   const taken = new Set(SINGLE);
   const open = {
     ...document,
-    searchSettings: object(components.search ?? document.searchSettings),
-    resultSettings: object(components.result ?? document.resultSettings),
-    facetSettings: { ...object(document.facetSettings), dynamicFacets: identified(facets.length > 0 ? facets : list(document.facetSettings?.dynamicFacets), taken) },
-    chartSettings: { ...object(document.chartSettings), charts: identified(charts.length > 0 ? charts : list(document.chartSettings?.charts), taken) },
+    searchSettings: object(document.searchSettings ?? components.search),
+    resultSettings: object(document.resultSettings ?? components.result),
+    facetSettings: { ...object(document.facetSettings), dynamicFacets: identified(document.facetSettings?.dynamicFacets ?? facets, taken) },
+    chartSettings: { ...object(document.chartSettings), charts: identified(document.chartSettings?.charts ?? charts, taken) },
   };
   const left = Object.fromEntries(Object.entries(components).filter(([id, one]) => !SINGLE.includes(id) && !isObject(one)));
   return setIn(open, ['pageSettings', 'pages', page, 'componentSettings'], Object.keys(left).length > 0 ? left : undefined);

@@ -55,7 +55,7 @@ export function newFacet({ name, type }, id) {
   const common = { componentId: id, componentType, filterType, title: labelOf(name), filterLabel: labelOf(name), dataField: name };
   const more = kind === 'list'
     ? { size: 10, queryFormat: 'or', sortBy: 'count', showCount: true, showCheckbox: true, showSearch: false }
-    : { showHistogram: true };
+    : { showHistogram: true, ...(kind === 'date' ? { calendarInterval: 'year' } : {}) };
   return { enabled: true, rsConfig: { ...common, ...more } };
 }
 
@@ -71,7 +71,7 @@ export function newChart({ name, type }, id) {
   const ranged = isNumber(type) || isDate(type);
   return {
     enabled: true,
-    rsConfig: { componentId: id, componentType: 'REACTIVE_CHART', chartType: ranged ? 'histogram' : 'bar', type: ranged ? 'range' : 'term', title: labelOf(name), dataField: name, useAsFilter: true, size: 10, sortBy: 'count' },
+    rsConfig: { componentId: id, componentType: 'REACTIVE_CHART', chartType: ranged ? 'histogram' : 'bar', type: ranged ? 'range' : 'term', title: labelOf(name), dataField: name, useAsFilter: true, size: 10, sortBy: 'count', ...(isDate(type) ? { calendarInterval: 'year' } : {}) },
   };
 }
 

@@ -1,0 +1,136 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button, ErrorBox, FormBar, IconButton, Menu, Note, Page, useMedia } from '../../../app/components/index.js';
+import { faultsOf, outside, showFirstError } from '../../../app/fielderrors.js';
+import { notify } from '../../../app/notify.js';
+import { href, navigate, useQuery } from '../../../app/router.js';
+import { useSession } from '../../../app/session.js';
+import { listPages, readPage, savePage } from '../calls.js';
+import { discard, duplicate } from '../list/pages.js';
+import { folded, unfolded } from '../model/fold.js';
+import { indexOf } from '../model/missing.js';
+import { Preview } from '../preview/preview.js';
+import { PublishDialog } from '../publish/dialog.js';
+import { ConflictDialog } from '../versions/conflict.js';
+import { HistoryDialog } from '../versions/history.js';
+import { JsonDialog } from '../versions/json.js';
+import { partAt, partOf, titleOfPart } from './places.js';
+import { Parts } from './parts.js';
+import { Settings } from './settings.js';
+import { useBuilder } from './useBuilder.js';
+import { useUndoKeys } from './useUndoKeys.js';
+
+const WIDE = '(min-width: 64rem)';
+
+/** A page: its parts on the left, what visitors see on the right. */
+export function Builder({ id, read, warnings, onReload }) {
+  const { may } = useSession();
+  const { mapping, deployment, etag } = read;
+  const builder = useBuilder({ id, base: read.base, etag, fields: mapping.fields, warnings });
+  const [{ part = '' }, setQuery] = useQuery();
+  const [closed, setClosed] = useState('');
+  const [open, setOpen] = useState('');
+  const [view, setView] = useState('settings');
+  const [state, setState] = useState({ busy: false, error: null, theirs: null });
+  const wide = useMedia(WIDE);
+  const mayWrite = may('uibuilder', 'write');
+  const name = builder.document.name || id;
+  const count = builder.changes.length;
+  useUndoKeys(builder);
+
+  const show = (to) => { setClosed(part); setQuery({ part: to }); };
+  const select = (component) => {
+    const found = partOf(builder.document, component);
+    if (found !== undefined) {
+      show(found);
+      setView('settings');
+    }
+  };
+  const refuse = (error) => {
+    const found = faultsOf(error);
+    builder.refuse(found);
+    const first = found.map(({ pointer }) => partAt(builder, pointer)).find((one) => one !== undefined);
+    if (first !== undefined) {
+      show(first);
+      showFirstError();
+    }
+    setState({ busy: false, error: outside(found, found.filter(({ pointer }) => partAt(builder, pointer)).map(({ pointer }) => pointer)).length === 0 && found.length > 0 ? null : error, theirs: null });
+  };
+  /** @returns {Promise<boolean>} whether it is saved */
+  const save = async (force = false) => {
+    setState({ busy: true, error: null, theirs: null });
+    try {
+      const saved = await savePage(id, folded(builder.document), force ? {} : { etag });
+      builder.kept.forget();
+      notify(saved.warnings.length > 0 ? `${name} saved, with changes` : `${name} saved`, saved.warnings.length > 0 ? { detail: 'The gateway removed what could harm visitors. See the marked settings.' } : {});
+      onReload(saved.warnings);
+      return true;
+    } catch (error) {
+      const theirs = error.status === 412 ? await readPage(id).catch(() => null) : null;
+      if (theirs) {
+        setState({ busy: false, error: null, theirs });
+      } else {
+        refuse(error);
+      }
+      return false;
+    }
+  };
+  const reload = () => {
+    builder.kept.forget();
+    onReload();
+  };
+  const more = [
+    { label: 'Edit as JSON', icon: 'code', onSelect: () => setOpen('json') },
+    mayWrite && { label: 'Duplicate', icon: 'copy', onSelect: () => listPages().then((pages) => duplicate(id, pages.map((one) => one.id)), (error) => notify('The search page could not be duplicated', { kind: 'error', detail: error.message })) },
+    may('uibuilder', 'delete') && { label: 'Delete search page', icon: 'trash', danger: true, onSelect: () => discard(id, name, Boolean(deployment), () => { builder.kept.forget(); navigate('pages'); }) },
+  ].filter(Boolean);
+  const actions = [
+    h(IconButton, { key: 'undo', icon: 'undo', kind: 'plain', label: 'Undo', disabled: !builder.canUndo, onClick: builder.undo }),
+    h(IconButton, { key: 'redo', icon: 'undo', kind: 'plain', class: 'pages-redo', label: 'Redo', disabled: !builder.canRedo, onClick: builder.redo }),
+    h(Button, { key: 'history', icon: 'clock', onClick: () => setOpen('history') }, 'History'),
+    h(Button, { key: 'publish', icon: 'upload', kind: count === 0 ? 'primary' : 'plain', onClick: () => setOpen('publish') }, 'Publish'),
+    h(Menu, { key: 'more', label: 'More actions', items: more }),
+  ];
+  const choice = (of, label) => h('button', { type: 'button', class: 'button small', 'aria-pressed': view === of ? 'true' : 'false', onClick: () => setView(of) }, label);
+  return h(Page, { title: name, within: { title: 'Search pages', href: href('pages') }, wide: true, actions },
+    h('div', { class: 'pages-builder' },
+      !mayWrite && h(Note, {}, 'Your credential can read search pages, but not save them. Changes here only affect the preview.'),
+      h(Findings, { builder, mapping, onOpen: show }),
+      !wide && h('div', { class: 'comparison-choice', role: 'group', 'aria-label': 'View' }, choice('settings', 'Settings'), choice('preview', 'Preview')),
+      h('div', { class: `pages-sides ${wide ? '' : view}` },
+        h('div', { class: 'pages-settings' },
+          part === '' || partOf(builder.document, part) === undefined
+            ? h(Parts, { builder, focused: closed, onOpen: show })
+            : h(Settings, { key: part, builder, part, onClose: () => show(''), onOpen: show }),
+          h(ErrorBox, { error: state.error }),
+          h(FormBar, { draft: { ...builder.kept, changed: count > 0 }, count, onDiscard: builder.discard },
+            mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: count === 0, onClick: () => save() }, 'Save changes'))),
+        h(Preview, { builder, selected: part, onSelect: select }))),
+    open === 'publish' && h(PublishDialog, { builder, deployment, isSaved: count === 0, mayWrite, onSave: () => save(), onClose: () => setOpen(''), onChanged: onReload }),
+    open === 'history' && h(HistoryDialog, { builder, mayWrite, onClose: () => setOpen(''), onRestored: () => { setOpen(''); reload(); } }),
+    open === 'json' && h(JsonDialog, { builder, onClose: () => setOpen(''), onApply: (document) => { builder.change(() => unfolded(document)); setOpen(''); } }),
+    state.theirs && h(ConflictDialog, { theirs: state.theirs, ours: folded(builder.document), busy: state.busy, onClose: () => setState({ busy: false, error: null, theirs: null }), onReload: reload, onOverwrite: () => save(true) }));
+}
+
+/** What is missing in the index, and what was removed when the page was saved. */
+function Findings({ builder, mapping, onOpen }) {
+  const index = indexOf(builder.document);
+  const link = (part, words) => h('button', { type: 'button', class: 'pages-link', onClick: () => onOpen(part) }, words);
+  if (mapping.error) {
+    return h(Note, { kind: 'warning' },
+      h('strong', null, mapping.error.status === 404 ? `The index “${index}” does not exist any more.` : `The fields of “${index}” cannot be read.`),
+      h('p', null, mapping.error.status === 404 ? 'The page keeps its settings. Create the index again, or ' : `${mapping.error.message} `, mapping.error.status === 404 && link('page', 'choose another index'), mapping.error.status === 404 && '.'));
+  }
+  const { missing, warnings } = builder;
+  return [
+    missing.length > 0 && h(Note, { key: 'missing', kind: 'warning' },
+      h('strong', null, missing.length === 1 ? `Field \`${missing[0].field}\` is not in the mapping any more.` : `${missing.length} fields are not in the mapping any more.`),
+      h('ul', { class: 'dots' }, missing.slice(0, 10).map(({ field, part }, at) => h('li', { key: at }, h('code', null, field), ' in ', link(part, titleOfPart(builder.document, part)))))),
+    warnings.length > 0 && h(Note, { key: 'warnings', kind: 'warning' },
+      h('strong', null, 'The gateway removed what could harm visitors:'),
+      h('ul', { class: 'dots' }, warnings.slice(0, 10).map(({ pointer, message }, at) => {
+        const part = partAt(builder, pointer ?? '');
+        return h('li', { key: at }, `${message} `, part && link(part, 'Show'));
+      }))),
+  ];
+}

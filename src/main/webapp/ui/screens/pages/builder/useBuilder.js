@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useDraft } from '../../../app/drafts.js';
+import { outside, textOf, within } from '../../../app/fielderrors.js';
+import { changesOf } from '../model/changes.js';
+import { savedPath } from '../model/fold.js';
+import { begun, changed, redone, undone } from '../model/history.js';
+import { missingOf } from '../model/missing.js';
+import { pointerOf, setIn } from '../model/paths.js';
+
+/**
+ * @typedef {object} Builder the draft of a page
+ * @property {object} document as it is edited
+ * @property {{name: string, type: string}[]} fields of the index
+ * @property {string[]} changes since it was saved, in words
+ * @property {(next: (document: object) => object, kind?: string) => void} change `kind`: equal for changes that are undone together
+ * @property {(path: (string|number)[], value: any, kind?: string) => void} set
+ * @property {(path: (string|number)[]) => string|undefined} errorAt what was rejected there, or is missing
+ * @property {(path: (string|number)[]) => string|undefined} warningAt what the gateway removed there when it was saved
+ */
+
+/**
+ * The draft of a page, kept in this tab, with undo and redo.
+ *
+ * @param {{id: string, base: object, etag: string, fields: {name: string, type: string}[]|null, warnings: object[]}} of `base`: the document
+ *     that is saved, in the form that is edited; `fields`: null when the mapping is not known
+ */
+export function useBuilder({ id, base, etag, fields, warnings }) {
+  const [draft, setDraft, kept] = useDraft(`search page ${id} ${etag}`, () => ({ document: base }));
+  const [history, setHistory] = useState(() => begun(draft.document));
+  const [faults, setFaults] = useState([]);
+  const [noted, setNoted] = useState(warnings);
+  const document = history.now;
+  useEffect(() => setDraft({ document }), [document]);
+  const missing = useMemo(() => missingOf(document, fields), [document, fields]);
+  const changes = useMemo(() => changesOf(base, document), [base, document]);
+  const at = (path) => pointerOf(savedPath(document, path));
+  const change = (next, kind = '') => setHistory((before) => changed(before, next(before.now), kind, Date.now()));
+  const set = (path, value, kind = '') => {
+    change((before) => setIn(before, path, value), kind);
+    setFaults((before) => outside(before, [at(path)]));
+    setNoted((before) => outside(before, [at(path)]));
+  };
+  const lost = (path) => missing.filter((one) => pointerOf(one.path) === pointerOf(path)).map(({ field }) => `Field \`${field}\` is not in the mapping any more. Choose another field.`)[0];
+  return {
+    id,
+    base,
+    document,
+    fields: fields ?? [],
+    changes,
+    kept,
+    missing,
+    faults,
+    warnings: noted,
+    change,
+    set,
+    refuse: setFaults,
+    errorAt: (path) => textOf(within(faults, at(path))) ?? lost(path),
+    warningAt: (path) => textOf(within(noted, at(path))),
+    pointerAt: at,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    discard: () => {
+      change(() => base);
+      setFaults([]);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** The gateway's API of search pages. */
+import { bases, gateway } from '../../app/api.js';
+
+const one = (id, rest = 'search') => `uibuilder/${encodeURIComponent(id)}/${rest}`;
+
+/** Members of a response that describe the record, and are no part of the document. */
+const ABOUT = ['warnings', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by'];
+
+const documentOf = (json) => Object.fromEntries(Object.entries(json).filter(([name]) => !ABOUT.includes(name)));
+
+/** @returns {Promise<object[]>} every search page, by name */
+export async function listPages(signal) {
+  const { json } = await gateway('GET', 'uibuilder/search', { signal });
+  const pages = Array.isArray(json) ? json : json.pages ?? json.search ?? [];
+  return [...pages].sort((a, b) => String(a.name ?? a.id).localeCompare(String(b.name ?? b.id)));
+}
+
+/** @returns {Promise<{document: object, etag: string, about: object}>} `about`: when it was saved, and its version */
+export async function readPage(id, signal) {
+  const { json, etag } = await gateway('GET', one(id), { signal });
+  return { document: documentOf(json), etag, about: json };
+}
+
+/**
+ * Saves a page.
+ *
+ * @param {string} id
+ * @param {object} document in the form that is saved
+ * @param {{etag?: string, create?: boolean}} [state] the state that was read; without one any is overwritten; `create`: only if
+ *     there is none of that ID
+ * @returns {Promise<{etag: string, warnings: {pointer: string, message: string}[], document: object}>}
+ */
+export async function savePage(id, document, { etag, create = false } = {}) {
+  const condition = create ? { 'If-None-Match': '*' } : etag ? { 'If-Match': etag } : {};
+  const { json, etag: now } = await gateway('PUT', one(id), { json: document, headers: condition });
+  return { etag: now, warnings: json?.warnings ?? [], document: documentOf(json ?? {}) };
+}
+
+export const deletePage = (id, etag) => gateway('DELETE', one(id), { headers: etag ? { 'If-Match': etag } : {} });
+
+/** A first page of an index, from its mapping and documents. */
+export async function proposePage(index, template, signal) {
+  return documentOf((await gateway('GET', 'uibuilder/proposal', { query: { index, template }, signal })).json);
+}
+
+/** @returns {Promise<{version: number, author: string, at: number, summary: string}[]>} the newest first */
+export async function listVersions(id, signal) {
+  const { json } = await gateway('GET', one(id, 'search/versions'), { signal });
+  return Array.isArray(json) ? json : json.versions ?? [];
+}
+
+/** @returns {Promise<object>} the document of a version */
+export async function readVersion(id, version) {
+  const { json } = await gateway('GET', one(id, `search/version/${version}`));
+  return documentOf(json.page ?? json);
+}
+
+/**
+ * Makes a credential that visitors may see, for the page as it is saved.
+ *
+ * @param {string} id
+ * @param {{referers?: string[]}} [limits] sites that embed the page
+ * @returns {Promise<string>} name and password, joined by a colon; empty when it is only in the document
+ */
+export async function createCredential(id, limits = {}) {
+  const { json } = await gateway('POST', one(id, 'credential'), { json: limits });
+  return json.credential ?? json.credentials ?? (json.username ? `${json.username}:${json.password}` : '');
+}
+
+/** @returns {Promise<{status: string, url?: string, version?: number}|null>} null while it is not deployed */
+export async function readDeployment(id, signal) {
+  const { status, json } = await gateway('GET', one(id, 'deploy'), { any: true, signal });
+  return status === 200 && json?.status && json.status !== 'CANCELED' && json.status !== 'NONE' ? json : null;
+}
+
+export const deploy = async (id) => (await gateway('POST', one(id, 'deploy'))).json;
+
+export const undeploy = (id) => gateway('DELETE', one(id, 'deploy'));
+
+/** The page as a project, in a zip file. */
+export const exportProject = async (id) => (await gateway('POST', one(id, 'export'), { raw: true })).response.blob();
+
+const TOKEN_SECONDS = 900;
+
+/**
+ * A token for the preview with the rights that a public credential has: to search one index.
+ *
+ * @param {string} index
+ * @returns {Promise<{token: string, until: number}>} `until`: epoch milliseconds after which a new one is needed
+ */
+export async function previewToken(index, signal) {
+  const { json } = await gateway('POST', 'token', { json: { categories: ['declarative', 'suggestions'], ops: ['read'], indices: [index], ttl: TOKEN_SECONDS }, signal, safe: true });
+  return { token: json.token, until: Date.now() + (TOKEN_SECONDS - 60) * 1000 };
+}
+
+/** Where a deployed page is: an absolute URL. */
+export const absolute = (url) => new URL(url, `${bases().gateway}/`).href;

@@ -1,0 +1,76 @@
+import { h } from 'preact';
+import { Badge, Menu, Table, Time } from '../../../app/components/index.js';
+import { confirm } from '../../../app/confirm.js';
+import { notify } from '../../../app/notify.js';
+import { href, navigate, part } from '../../../app/router.js';
+import { absolute, deletePage, readPage, savePage, undeploy } from '../calls.js';
+import { indexOf } from '../model/missing.js';
+import { copyOf, unused } from '../model/names.js';
+
+const failed = (text) => (error) => notify(text, { kind: 'error', detail: error.message });
+
+/**
+ * Search pages as a table.
+ *
+ * @param {{pages: object[], deployed: Record<string, object|null>, mayWrite: boolean, mayDelete: boolean, onChanged: () => void}} props
+ */
+export function Pages({ pages, deployed, mayWrite, mayDelete, onChanged }) {
+  const ids = pages.map(({ id }) => id);
+  const menu = ({ id, name = id }) => [
+    { label: 'Open', icon: 'edit', href: href(`pages/${part(id)}`) },
+    deployed[id] && { label: 'View deployed page', icon: 'eye', href: absolute(deployed[id].url) },
+    mayWrite && { label: 'Duplicate', icon: 'copy', onSelect: () => duplicate(id, ids) },
+    mayDelete && { label: 'Delete', icon: 'trash', danger: true, onSelect: () => discard(id, name, Boolean(deployed[id]), onChanged) },
+  ].filter(Boolean);
+  const columns = [
+    { key: 'name', title: 'Search page', render: ({ id, name, description }) => h('div', { class: 'pages-name' }, h('a', { href: href(`pages/${part(id)}`) }, name || id), description && h('span', { class: 'muted small' }, description)) },
+    { key: 'index', title: 'Index', render: (page) => page.index ?? (indexOf(page) || h('span', { class: 'muted' }, '–')) },
+    { key: 'state', title: 'Deployed', render: ({ id }) => h(State, { deployment: deployed[id] }) },
+    { key: 'at', title: 'Saved', render: ({ updated_at: at }) => h(Time, { at: moment(at), relative: true }) },
+    { key: 'act', title: h('span', { class: 'only-read' }, 'Actions'), align: 'end', render: (page) => h(Menu, { label: `Actions for ${page.name || page.id}`, items: menu(page) }) },
+  ];
+  return h(Table, { label: 'Search pages', stacks: true, columns, rows: pages, rowKey: ({ id }) => id });
+}
+
+/** Seconds or milliseconds since the epoch, or a date in words. */
+export const moment = (at) => (typeof at === 'number' && at < 1e11 ? at * 1000 : at);
+
+function State({ deployment }) {
+  if (!deployment) {
+    return h('span', { class: 'muted' }, 'No');
+  }
+  return deployment.status === 'READY'
+    ? h('span', { class: 'badges' }, h(Badge, { kind: 'ok' }, 'Deployed'), deployment.url && h('a', { href: absolute(deployment.url), target: '_blank', rel: 'noopener' }, 'View'))
+    : h(Badge, { kind: deployment.status === 'ERROR' ? 'danger' : 'warning' }, deployment.status.toLowerCase());
+}
+
+/** A copy has neither the credential nor the deployment of the page. */
+export async function duplicate(id, ids) {
+  try {
+    const { document } = await readPage(id);
+    const name = `${document.name || id} (copy)`;
+    const copy = unused(`${id}-copy`, ids);
+    await savePage(copy, copyOf(document, copy, name), { create: true });
+    notify(`${name} created`);
+    navigate(`pages/${part(copy)}`);
+  } catch (error) {
+    failed('The search page could not be duplicated')(error);
+  }
+}
+
+/** Deletes a page after a question; also the hosted one. */
+export async function discard(id, name, isDeployed, onDone) {
+  const text = isDeployed ? 'The deployed page is no longer available to visitors. Its versions are deleted too.' : 'Its versions are deleted too. Pages that embed it no longer work.';
+  if (await confirm({ title: `Delete ${name}?`, text, action: 'Delete search page', danger: true, typed: isDeployed ? id : undefined })) {
+    try {
+      if (isDeployed) {
+        await undeploy(id);
+      }
+      await deletePage(id);
+      notify(`${name} deleted`);
+      onDone();
+    } catch (error) {
+      failed('The search page could not be deleted')(error);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { h } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { bases } from '../../../app/api.js';
+import { Empty, ErrorBox, IconButton, Note, Toolbar } from '../../../app/components/index.js';
+import { folded } from '../model/fold.js';
+import { indexOf } from '../model/missing.js';
+import { Segments } from '../panels/result.js';
+import { useToken } from './useToken.js';
+
+const WIDTHS = [{ value: 'phone', label: 'Phone', pixels: 390 }, { value: 'tablet', label: 'Tablet', pixels: 820 }, { value: 'desktop', label: 'Desktop', pixels: 1280 }];
+const SETTLED_MS = 250;
+
+/**
+ * The page as visitors see it, with documents of its index; a click on a part selects it. It runs in a frame of its own that can do
+ * nothing but search that index.
+ *
+ * @param {{builder: import('../builder/useBuilder.js').Builder, selected: string, onSelect: (component: string) => void}} props
+ */
+export function Preview({ builder, selected, onSelect }) {
+  const { document: page, id } = builder;
+  const index = indexOf(page);
+  const [width, setWidth] = useState('desktop');
+  const [turn, setTurn] = useState(0);
+  const { token, error, renew } = useToken(index);
+  const config = useMemo(() => token && {
+    id, name: page.name ?? id, version: 0, endpoint: bases().engine.replace(/\/$/, ''), index, token, page: folded(page), analytics: { record: false },
+  }, [page, token]);
+  const pixels = WIDTHS.find(({ value }) => value === width).pixels;
+  return h('section', { class: 'pages-preview', 'aria-label': 'Preview' },
+    h(Toolbar, { label: 'Preview', class: 'pages-preview-bar' },
+      h(Segments, { label: 'Width', value: width, options: WIDTHS, onChange: setWidth }),
+      h(IconButton, { icon: 'refresh', label: 'Reload preview', onClick: () => { renew(); setTurn(turn + 1); } }),
+      h('span', { class: 'muted small' }, 'Click a part to change it.')),
+    h(ErrorBox, { error, title: error?.status === 403 ? 'Your credential cannot search this index, so there is no preview.' : undefined }),
+    index === ''
+      ? h(Empty, { icon: 'screen', title: 'No index', text: 'Choose an index under “Name and index”.' })
+      : h(Frame, { key: turn, config, pixels, selected, onSelect, onExpired: renew }));
+}
+
+/** Posts the page to its frame, and hears what is clicked there. */
+function Frame({ config, pixels, selected, onSelect, onExpired }) {
+  const frame = useRef(null);
+  const box = useRef(null);
+  const [ready, setReady] = useState(false);
+  const [failure, setFailure] = useState(null);
+  const latest = useRef({});
+  latest.current = { onSelect, onExpired };
+  // Another origin than any: the frame is sandboxed.
+  const post = (message) => frame.current?.contentWindow?.postMessage(message, '*');
+  useEffect(() => {
+    const hear = ({ source, data }) => {
+      if (source !== frame.current?.contentWindow || data === null || typeof data !== 'object') {
+        return;
+      }
+      if (data.type === 'sg-ready') {
+        setReady(true);
+      } else if (data.type === 'sg-select' && typeof data.component === 'string') {
+        latest.current.onSelect(data.component);
+      } else if (data.type === 'sg-error') {
+        setFailure({ status: Number(data.status) || 0, message: String(data.message ?? '') });
+        if (data.status === 401) {
+          latest.current.onExpired();
+        }
+      }
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    if (!ready || !config) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      setFailure(null);
+      post({ type: 'sg-config', config });
+      post({ type: 'sg-select', component: selected || null });
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [ready, config]);
+  useEffect(() => {
+    if (ready) {
+      post({ type: 'sg-select', component: selected || null });
+    }
+  }, [ready, selected]);
+  useFitted(box, pixels);
+  return [
+    failure && h(Note, { key: 'failure', kind: 'warning' }, `The preview could not search: ${failure.message || `status ${failure.status}`}`),
+    h('div', { key: 'frame', class: 'pages-device', ref: box },
+      h('iframe', { ref: frame, title: 'Preview of the search page', sandbox: 'allow-scripts', src: `${bases().gateway}/ui/preview` })),
+  ];
+}
+
+/** A device that is wider than its column is drawn smaller. */
+function useFitted(box, pixels) {
+  useEffect(() => {
+    const fit = () => {
+      const scale = Math.min(1, box.current.clientWidth / pixels);
+      box.current.style.setProperty('--device', `${pixels}px`);
+      box.current.style.setProperty('--scale', String(scale));
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(box.current);
+    fit();
+    return () => observer.disconnect();
+  }, [pixels]);
+}

@@ -1,0 +1,52 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button, ErrorBox, Icon, TagsField } from '../../../app/components/index.js';
+import { notify } from '../../../app/notify.js';
+import { href, part } from '../../../app/router.js';
+import { createCredential, readPage } from '../calls.js';
+import { indexOf } from '../model/missing.js';
+
+/**
+ * The credential that the page searches with. Everybody who sees the page can see it, and it can do little.
+ *
+ * @param {{builder: import('../builder/useBuilder.js').Builder, credential: string, mayWrite: boolean,
+ *     onCreated: (credential: string) => void}} props
+ */
+export function CredentialStep({ builder, credential, mayWrite, onCreated }) {
+  const [sites, setSites] = useState([]);
+  const [state, setState] = useState({ busy: false, error: null });
+  const create = async () => {
+    setState({ busy: true, error: null });
+    try {
+      const made = await createCredential(builder.id, sites.length > 0 ? { referers: sites } : {});
+      onCreated(made || (await readPage(builder.id)).document.exportSettings?.credentials || '');
+      notify('Public credential created');
+      setState({ busy: false, error: null });
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  };
+  const index = indexOf(builder.base);
+  if (credential !== '') {
+    const name = credential.split(':')[0];
+    return h('div', { class: 'pages-step done' },
+      h(Icon, { name: 'check' }),
+      h('div', null,
+        h('strong', null, 'Public credential'),
+        h('p', { class: 'muted small' }, `Visitors search the index “${index}” with it, and read the fields that the page shows. `, h('a', { href: href(`credentials/${part(name)}`) }, 'Show its rights')),
+        mayWrite && h('details', { class: 'pages-more' }, h('summary', null, 'Create another one'), h('p', { class: 'muted small' }, 'For other sites, or after you have changed which fields are shown. The page uses the new one from then on.'), h(Sites, { sites, onChange: setSites }), h(ErrorBox, { error: state.error }), h(Button, { small: true, busy: state.busy, onClick: create }, 'Create public credential'))));
+  }
+  return h('div', { class: 'pages-step' },
+    h(Icon, { name: 'key' }),
+    h('div', { class: 'stack' },
+      h('div', null,
+        h('strong', null, 'Public credential'),
+        h('p', { class: 'muted' }, `The page needs a credential that visitors may see. It can only search the index “${index}”, and read the fields that the page shows.`)),
+      h(Sites, { sites, onChange: setSites }),
+      h(ErrorBox, { error: state.error }),
+      mayWrite && h('div', null, h(Button, { kind: 'primary', icon: 'key', busy: state.busy, onClick: create }, 'Create public credential'))));
+}
+
+function Sites({ sites, onChange }) {
+  return h(TagsField, { label: 'Sites that embed the page', values: sites, placeholder: 'https://www.example.com/*', hint: 'Optional. Only pages of these sites can use the credential, and the page that the gateway hosts.', onChange });
+}
