@@ -87,13 +87,15 @@ assert.deepEqual(weak({ ...coloursOf({}), text: '#aaaaaa' }), ['text']);
 assert.equal(checkOf(coloursOf({}), 'background'), null);
 console.log('ok: contrast is measured and corrected');
 
-const { indexOf, missingOf, shownFields } = await of('missing');
+const { findingsOf, indexOf, usesOf } = await of('missing');
 const page = unfolded({ ...open, resultSettings: { fields: { title: 'title', image: { dataField: 'poster' }, priceUnit: 'USD', userDefinedFields: ['director'] }, sortOptionSelector: [{ dataField: '_score' }, { dataField: 'year' }] }, searchSettings: { rsConfig: { dataField: [{ field: 'title', weight: 3 }, 'plot.*'] } } });
 assert.equal(indexOf(page), 'movies');
-assert.deepEqual(shownFields(page), ['director', 'my genre', 'plot.*', 'poster', 'rating', 'title', 'year']);
-const gone = missingOf(page, [{ name: 'title' }, { name: 'rating' }, { name: 'year.raw' }, { name: 'director' }]);
-assert.deepEqual(gone.map(({ field, part }) => `${field} ${part}`), ['poster result', 'my genre My_genre_0', 'my genre My_genre_1']);
-assert.deepEqual(missingOf(page, null), []);
+assert.deepEqual(usesOf(page).map(({ field }) => field).filter((name, at, all) => all.indexOf(name) === at).sort(), ['director', 'my genre', 'plot.*', 'poster', 'rating', 'title', 'year']);
+const gone = findingsOf(page, [{ name: 'title', type: 'text' }, { name: 'rating', type: 'text' }, { name: 'rating.raw', type: 'keyword' }, { name: 'year.raw', type: 'keyword' }, { name: 'director', type: 'text' }]);
+assert.deepEqual(gone.map(({ field, part }) => `${field} ${part}`), ['poster result', 'my genre My_genre_0', 'rating Rating_0', 'my genre My_genre_1']);
+assert.match(gone[0].text, /`poster` is not in the mapping any more/);
+assert.match(gone[2].text, /has the type text.*Choose `rating.raw`/);
+assert.deepEqual(findingsOf(page, null), []);
 
 const { changesOf } = await of('changes');
 assert.deepEqual(changesOf(document, document), []);

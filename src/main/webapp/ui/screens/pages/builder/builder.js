@@ -121,16 +121,19 @@ function Findings({ builder, mapping, onOpen }) {
       h('strong', null, mapping.error.status === 404 ? `The index “${index}” does not exist any more.` : `The fields of “${index}” cannot be read.`),
       h('p', null, mapping.error.status === 404 ? 'The page keeps its settings. Create the index again, or ' : `${mapping.error.message} `, mapping.error.status === 404 && link('page', 'choose another index'), mapping.error.status === 404 && '.'));
   }
-  const { missing, warnings } = builder;
+  const { findings, warnings } = builder;
   return [
-    missing.length > 0 && h(Note, { key: 'missing', kind: 'warning' },
-      h('strong', null, missing.length === 1 ? `Field \`${missing[0].field}\` is not in the mapping any more.` : `${missing.length} fields are not in the mapping any more.`),
-      h('ul', { class: 'dots' }, missing.slice(0, 10).map(({ field, part }, at) => h('li', { key: at }, h('code', null, field), ' in ', link(part, titleOfPart(builder.document, part)))))),
+    findings.length > 0 && h(Note, { key: 'findings', kind: 'warning' },
+      h('strong', null, findings.length === 1 ? 'A field does not work in this index' : `${findings.length} fields do not work in this index`),
+      h('ul', { class: 'dots' }, findings.slice(0, 10).map(({ text, part }, at) => h('li', { key: at }, h(Quoted, { text }), ' ', link(part, `Open “${titleOfPart(builder.document, part)}”`))))),
     warnings.length > 0 && h(Note, { key: 'warnings', kind: 'warning' },
       h('strong', null, 'The gateway removed what could harm visitors:'),
       h('ul', { class: 'dots' }, warnings.slice(0, 10).map(({ pointer, message }, at) => {
         const part = partAt(builder, pointer ?? '');
-        return h('li', { key: at }, `${message} `, part && link(part, 'Show'));
+        return h('li', { key: at }, h(Quoted, { text: message }), ' ', part && link(part, `Open “${titleOfPart(builder.document, part)}”`));
       }))),
   ];
 }
+
+/** A message with its names in backquotes as code. */
+const Quoted = ({ text }) => text.split('`').map((piece, at) => (at % 2 === 1 ? h('code', { key: at }, piece) : piece));

@@ -60,7 +60,7 @@ export function partAt(builder, pointer) {
  */
 export function problemsOf(builder) {
   const warned = builder.warnings.map(({ pointer, message }) => [partAt(builder, pointer), { kind: 'warning', text: message }]);
-  const lost = builder.missing.map(({ part, path }) => [part, { kind: 'danger', text: builder.errorAt(path) ?? '' }]);
+  const lost = builder.findings.map(({ part, text }) => [part, { kind: 'danger', text }]);
   const refused = builder.faults.map(({ pointer, message }) => [partAt(builder, pointer), { kind: 'danger', text: message }]);
   return new Map([...warned, ...lost, ...refused].filter(([id]) => id !== undefined));
 }

@@ -4,13 +4,14 @@ import { outside, textOf, within } from '../../../app/fielderrors.js';
 import { changesOf } from '../model/changes.js';
 import { savedPath } from '../model/fold.js';
 import { begun, changed, redone, undone } from '../model/history.js';
-import { missingOf } from '../model/missing.js';
+import { findingsOf } from '../model/missing.js';
 import { pointerOf, setIn } from '../model/paths.js';
 
 /**
  * @typedef {object} Builder the draft of a page
  * @property {object} document as it is edited
  * @property {{name: string, type: string}[]} fields of the index
+ * @property {import('../model/missing.js').Finding[]} findings uses of fields that do not work in the index
  * @property {string[]} changes since it was saved, in words
  * @property {(next: (document: object) => object, kind?: string) => void} change `kind`: equal for changes that are undone together
  * @property {(path: (string|number)[], value: any, kind?: string) => void} set
@@ -31,7 +32,7 @@ export function useBuilder({ id, base, etag, fields, warnings }) {
   const [noted, setNoted] = useState(warnings);
   const document = history.now;
   useEffect(() => setDraft({ document }), [document]);
-  const missing = useMemo(() => missingOf(document, fields), [document, fields]);
+  const findings = useMemo(() => findingsOf(document, fields), [document, fields]);
   const changes = useMemo(() => changesOf(base, document), [base, document]);
   const at = (path) => pointerOf(savedPath(document, path));
   const change = (next, kind = '') => setHistory((before) => changed(before, next(before.now), kind, Date.now()));
@@ -40,7 +41,7 @@ export function useBuilder({ id, base, etag, fields, warnings }) {
     setFaults((before) => outside(before, [at(path)]));
     setNoted((before) => outside(before, [at(path)]));
   };
-  const lost = (path) => missing.filter((one) => pointerOf(one.path) === pointerOf(path)).map(({ field }) => `Field \`${field}\` is not in the mapping any more. Choose another field.`)[0];
+  const found = (path) => findings.find((one) => pointerOf(one.path) === pointerOf(path))?.text;
   return {
     id,
     base,
@@ -48,13 +49,13 @@ export function useBuilder({ id, base, etag, fields, warnings }) {
     fields: fields ?? [],
     changes,
     kept,
-    missing,
+    findings,
     faults,
     warnings: noted,
     change,
     set,
     refuse: setFaults,
-    errorAt: (path) => textOf(within(faults, at(path))) ?? lost(path),
+    errorAt: (path) => textOf(within(faults, at(path))) ?? found(path),
     warningAt: (path) => textOf(within(noted, at(path))),
     pointerAt: at,
     canUndo: history.past.length > 0,

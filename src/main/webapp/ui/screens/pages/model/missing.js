@@ -1,12 +1,12 @@
 /**
- * Which fields a page uses, and which of them its index does not have.
+ * Which fields a page uses, and which of them do not work in its index.
  *
  * @module
  */
 
 import { chartsOf, facetsOf, idOf, sortsOf } from './components.js';
 import { currentPage } from './fold.js';
-import { fieldName } from './kinds.js';
+import { fieldName, isExact, isText } from './kinds.js';
 import { getIn } from './paths.js';
 
 const NOT_FIELDS = ['userDefinedFields', 'cssSelector', 'handleViewer', 'priceUnit'];
@@ -41,26 +41,32 @@ export function searchFields(document) {
   return (Array.isArray(dataField) ? dataField : dataField ? [dataField] : []).map((one) => (typeof one === 'string' ? one : one?.field ?? one?.dataField ?? '')).filter(Boolean);
 }
 
+/** @typedef {Use & {text: string}} Finding a use that does not work, and why */
+
 /**
+ * What the index does not have, and what cannot be counted or sorted.
+ *
  * @param {object} document
- * @param {{name: string}[]|null} fields of the index; null while they are not known
- * @returns {Use[]} of fields that are not in the mapping
+ * @param {{name: string, type: string}[]|null} fields of the index; null while they are not known
+ * @returns {Finding[]}
  */
-export function missingOf(document, fields) {
+export function findingsOf(document, fields) {
   if (fields === null || fields.length === 0) {
     return [];
   }
-  const known = new Set(fields.map(({ name }) => name));
-  const parents = [...known].map((name) => `${name}.`);
+  const types = new Map(fields.map(({ name, type }) => [name, type]));
   // A field with sub-fields of its own, and a wildcard, stand for those.
-  const isKnown = (field) => known.has(field) || field.includes('*') || parents.some((name) => name.startsWith(`${field}.`));
-  return usesOf(document).filter(({ field }) => !isKnown(field));
+  const isKnown = (field) => types.has(field) || field.includes('*') || fields.some(({ name }) => name.startsWith(`${field}.`));
+  const counted = new Set(['sort', ...[...facetsOf(document), ...chartsOf(document)].map(idOf)]);
+  const exact = (field) => fields.find(({ name, type }) => name.startsWith(`${field}.`) && isExact(type))?.name;
+  return usesOf(document).flatMap((use) => {
+    if (!isKnown(use.field)) {
+      return [{ ...use, text: `Field \`${use.field}\` is not in the mapping any more. Choose another field.` }];
+    }
+    if (!counted.has(use.part) || !isText(types.get(use.field) ?? '')) {
+      return [];
+    }
+    const other = exact(use.field);
+    return [{ ...use, text: `Field \`${use.field}\` has the type text, whose values cannot be counted or sorted. ${other ? `Choose \`${other}\`.` : 'Choose another field.'}` }];
+  });
 }
-
-/** The fields that visitors see, for the rights of the preview: with their parents and sub-fields. */
-export function shownFields(document) {
-  return [...new Set(usesOf(document).map(({ field }) => field))].sort();
-}
-
-/** @param {string} field @returns {string} */
-export const missingText = (field) => `Field \`${field}\` is not in the mapping any more. Choose another field.`;

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { bases } from '../../../app/api.js';
-import { Empty, ErrorBox, IconButton, Note, Toolbar } from '../../../app/components/index.js';
+import { Empty, ErrorBox, IconButton, Toolbar } from '../../../app/components/index.js';
 import { folded } from '../model/fold.js';
 import { indexOf } from '../model/missing.js';
 import { Segments } from '../panels/result.js';
@@ -21,6 +21,7 @@ export function Preview({ builder, selected, onSelect }) {
   const index = indexOf(page);
   const [width, setWidth] = useState('desktop');
   const [turn, setTurn] = useState(0);
+  const [total, setTotal] = useState(null);
   const { token, error, renew } = useToken(index);
   const config = useMemo(() => token && {
     id, name: page.name ?? id, version: 0, endpoint: bases().engine.replace(/\/$/, ''), index, token, page: folded(page), analytics: { record: false },
@@ -30,21 +31,20 @@ export function Preview({ builder, selected, onSelect }) {
     h(Toolbar, { label: 'Preview', class: 'pages-preview-bar' },
       h(Segments, { label: 'Width', value: width, options: WIDTHS, onChange: setWidth }),
       h(IconButton, { icon: 'refresh', label: 'Reload preview', onClick: () => { renew(); setTurn(turn + 1); } }),
-      h('span', { class: 'muted small' }, 'Click a part to change it.')),
+      h('span', { class: 'muted small', role: 'status' }, total === null ? '' : `${total.toLocaleString('en')} ${total === 1 ? 'result' : 'results'}. `, 'Click a part to change it.')),
     h(ErrorBox, { error, title: error?.status === 403 ? 'Your credential cannot search this index, so there is no preview.' : undefined }),
     index === ''
       ? h(Empty, { icon: 'screen', title: 'No index', text: 'Choose an index under “Name and index”.' })
-      : h(Frame, { key: turn, config, pixels, selected, onSelect, onExpired: renew }));
+      : h(Frame, { key: turn, config, pixels, selected, onSelect, onTotal: setTotal }));
 }
 
 /** Posts the page to its frame, and hears what is clicked there. */
-function Frame({ config, pixels, selected, onSelect, onExpired }) {
+function Frame({ config, pixels, selected, onSelect, onTotal }) {
   const frame = useRef(null);
   const box = useRef(null);
   const [ready, setReady] = useState(false);
-  const [failure, setFailure] = useState(null);
   const latest = useRef({});
-  latest.current = { onSelect, onExpired };
+  latest.current = { onSelect, onTotal };
   // Another origin than any: the frame is sandboxed.
   const post = (message) => frame.current?.contentWindow?.postMessage(message, '*');
   useEffect(() => {
@@ -56,11 +56,8 @@ function Frame({ config, pixels, selected, onSelect, onExpired }) {
         setReady(true);
       } else if (data.type === 'sg-select' && typeof data.component === 'string') {
         latest.current.onSelect(data.component);
-      } else if (data.type === 'sg-error') {
-        setFailure({ status: Number(data.status) || 0, message: String(data.message ?? '') });
-        if (data.status === 401) {
-          latest.current.onExpired();
-        }
+      } else if (data.type === 'sg-results' && Number.isFinite(data.total)) {
+        latest.current.onTotal(data.total);
       }
     };
     window.addEventListener('message', hear);
@@ -71,23 +68,19 @@ function Frame({ config, pixels, selected, onSelect, onExpired }) {
       return undefined;
     }
     const timer = setTimeout(() => {
-      setFailure(null);
       post({ type: 'sg-config', config });
-      post({ type: 'sg-select', component: selected || null });
+      post({ type: 'sg-mark', component: selected });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [ready, config]);
   useEffect(() => {
     if (ready) {
-      post({ type: 'sg-select', component: selected || null });
+      post({ type: 'sg-mark', component: selected });
     }
   }, [ready, selected]);
   useFitted(box, pixels);
-  return [
-    failure && h(Note, { key: 'failure', kind: 'warning' }, `The preview could not search: ${failure.message || `status ${failure.status}`}`),
-    h('div', { key: 'frame', class: 'pages-device', ref: box },
-      h('iframe', { ref: frame, title: 'Preview of the search page', sandbox: 'allow-scripts', src: `${bases().gateway}/ui/preview` })),
-  ];
+  return h('div', { class: 'pages-device', ref: box },
+    h('iframe', { ref: frame, title: 'Preview of the search page', sandbox: 'allow-scripts', src: `${bases().gateway}/ui/preview` }));
 }
 
 /** A device that is wider than its column is drawn smaller. */
