@@ -4,7 +4,7 @@ import { bases, gateway } from '../../app/api.js';
 const one = (id, rest = 'search') => `uibuilder/${encodeURIComponent(id)}/${rest}`;
 
 /** Members of a response that describe the record, and are no part of the document. */
-const ABOUT = ['warnings', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by'];
+const ABOUT = ['warnings', 'version', 'created_at', 'updated_at', 'updated_by', 'deployed'];
 
 const documentOf = (json) => Object.fromEntries(Object.entries(json).filter(([name]) => !ABOUT.includes(name)));
 
@@ -56,16 +56,13 @@ export async function readVersion(id, version) {
 }
 
 /**
- * Makes a credential that visitors may see, for the page as it is saved.
+ * Makes a credential that visitors may see, for the page as it is saved. The page does not have it yet.
  *
  * @param {string} id
- * @param {{referers?: string[]}} [limits] sites that embed the page
- * @returns {Promise<string>} name and password, joined by a colon; empty when it is only in the document
+ * @param {{referers?: string[]}} [limits] pages that embed it
+ * @returns {Promise<string>} name and password, joined by a colon
  */
-export async function createCredential(id, limits = {}) {
-  const { json } = await gateway('POST', one(id, 'credential'), { json: limits });
-  return json.credential ?? json.credentials ?? (json.username ? `${json.username}:${json.password}` : '');
-}
+export const createCredential = async (id, limits = {}) => (await gateway('POST', one(id, 'credential'), { json: limits })).json.credentials;
 
 /** @returns {Promise<{status: string, url?: string, version?: number}|null>} null while it is not deployed */
 export async function readDeployment(id, signal) {

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button, ErrorBox, FormBar, IconButton, Menu, Note, Page, useMedia } from '../../../app/components/index.js';
 import { faultsOf, outside, showFirstError } from '../../../app/fielderrors.js';
 import { notify } from '../../../app/notify.js';
@@ -18,15 +18,19 @@ import { partAt, partOf, titleOfPart } from './places.js';
 import { Parts } from './parts.js';
 import { Settings } from './settings.js';
 import { useBuilder } from './useBuilder.js';
+import { useMapping } from './useMapping.js';
 import { useUndoKeys } from './useUndoKeys.js';
 
 const WIDE = '(min-width: 64rem)';
 
 /** A page: its parts on the left, what visitors see on the right. */
-export function Builder({ id, read, warnings, onReload }) {
+export function Builder({ id, read, onReload }) {
   const { may } = useSession();
-  const { mapping, deployment, etag } = read;
-  const builder = useBuilder({ id, base: read.base, etag, fields: mapping.fields, warnings });
+  const [deployment, setDeployment] = useState(read.deployment);
+  const [index, setIndex] = useState(() => indexOf(read.base));
+  const mapping = useMapping(index);
+  const builder = useBuilder({ id, base: read.base, etag: read.etag, fields: mapping.fields });
+  useEffect(() => setIndex(indexOf(builder.document)), [builder.document]);
   const [{ part = '' }, setQuery] = useQuery();
   const [closed, setClosed] = useState('');
   const [open, setOpen] = useState('');
@@ -57,13 +61,14 @@ export function Builder({ id, read, warnings, onReload }) {
     setState({ busy: false, error: outside(found, found.filter(({ pointer }) => partAt(builder, pointer)).map(({ pointer }) => pointer)).length === 0 && found.length > 0 ? null : error, theirs: null });
   };
   /** @returns {Promise<boolean>} whether it is saved */
-  const save = async (force = false) => {
+  const save = async ({ force = false, document = builder.document } = {}) => {
     setState({ busy: true, error: null, theirs: null });
     try {
-      const saved = await savePage(id, folded(builder.document), force ? {} : { etag });
-      builder.kept.forget();
-      notify(saved.warnings.length > 0 ? `${name} saved, with changes` : `${name} saved`, saved.warnings.length > 0 ? { detail: 'The gateway removed what could harm visitors. See the marked settings.' } : {});
-      onReload(saved.warnings);
+      const sent = folded(document);
+      const saved = await savePage(id, sent, force ? {} : { etag: builder.etag });
+      builder.saved(unfolded(Object.keys(saved.document).length > 0 ? saved.document : sent), saved.etag, saved.warnings);
+      notify(saved.warnings.length > 0 ? `${name} saved, with remarks` : `${name} saved`, saved.warnings.length > 0 ? { detail: 'See the marked settings.' } : {});
+      setState({ busy: false, error: null, theirs: null });
       return true;
     } catch (error) {
       const theirs = error.status === 412 ? await readPage(id).catch(() => null) : null;
@@ -76,13 +81,13 @@ export function Builder({ id, read, warnings, onReload }) {
     }
   };
   const reload = () => {
-    builder.kept.forget();
+    builder.forget();
     onReload();
   };
   const more = [
     { label: 'Edit as JSON', icon: 'code', onSelect: () => setOpen('json') },
     mayWrite && { label: 'Duplicate', icon: 'copy', onSelect: () => listPages().then((pages) => duplicate(id, pages.map((one) => one.id)), (error) => notify('The search page could not be duplicated', { kind: 'error', detail: error.message })) },
-    may('uibuilder', 'delete') && { label: 'Delete search page', icon: 'trash', danger: true, onSelect: () => discard(id, name, Boolean(deployment), () => { builder.kept.forget(); navigate('pages'); }) },
+    may('uibuilder', 'delete') && { label: 'Delete search page', icon: 'trash', danger: true, onSelect: () => discard(id, name, Boolean(deployment), () => { builder.forget(); navigate('pages'); }) },
   ].filter(Boolean);
   const actions = [
     h(IconButton, { key: 'undo', icon: 'undo', kind: 'plain', label: 'Undo', disabled: !builder.canUndo, onClick: builder.undo }),
@@ -95,7 +100,7 @@ export function Builder({ id, read, warnings, onReload }) {
   return h(Page, { title: name, within: { title: 'Search pages', href: href('pages') }, wide: true, actions },
     h('div', { class: 'pages-builder' },
       !mayWrite && h(Note, {}, 'Your credential can read search pages, but not save them. Changes here only affect the preview.'),
-      h(Findings, { builder, mapping, onOpen: show }),
+      h(Findings, { builder, mapping, index, onOpen: show }),
       !wide && h('div', { class: 'comparison-choice', role: 'group', 'aria-label': 'View' }, choice('settings', 'Settings'), choice('preview', 'Preview')),
       h('div', { class: `pages-sides ${wide ? '' : view}` },
         h('div', { class: 'pages-settings' },
@@ -103,18 +108,17 @@ export function Builder({ id, read, warnings, onReload }) {
             ? h(Parts, { builder, focused: closed, onOpen: show })
             : h(Settings, { key: part, builder, part, onClose: () => show(''), onOpen: show }),
           h(ErrorBox, { error: state.error }),
-          h(FormBar, { draft: { ...builder.kept, changed: count > 0 }, count, onDiscard: builder.discard },
+          h(FormBar, { draft: { restored: builder.restored }, count, onDiscard: builder.discard },
             mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: count === 0, onClick: () => save() }, 'Save changes'))),
         h(Preview, { builder, selected: part, onSelect: select }))),
-    open === 'publish' && h(PublishDialog, { builder, deployment, isSaved: count === 0, mayWrite, onSave: () => save(), onClose: () => setOpen(''), onChanged: onReload }),
+    open === 'publish' && h(PublishDialog, { builder, deployment, mayWrite, save, onDeployed: setDeployment, onClose: () => setOpen('') }),
     open === 'history' && h(HistoryDialog, { builder, mayWrite, onClose: () => setOpen(''), onRestored: () => { setOpen(''); reload(); } }),
     open === 'json' && h(JsonDialog, { builder, onClose: () => setOpen(''), onApply: (document) => { builder.change(() => unfolded(document)); setOpen(''); } }),
-    state.theirs && h(ConflictDialog, { theirs: state.theirs, ours: folded(builder.document), busy: state.busy, onClose: () => setState({ busy: false, error: null, theirs: null }), onReload: reload, onOverwrite: () => save(true) }));
+    state.theirs && h(ConflictDialog, { theirs: state.theirs, ours: folded(builder.document), busy: state.busy, onClose: () => setState({ busy: false, error: null, theirs: null }), onReload: reload, onOverwrite: () => save({ force: true }) }));
 }
 
 /** What is missing in the index, and what was removed when the page was saved. */
-function Findings({ builder, mapping, onOpen }) {
-  const index = indexOf(builder.document);
+function Findings({ builder, mapping, index, onOpen }) {
   const link = (part, words) => h('button', { type: 'button', class: 'pages-link', onClick: () => onOpen(part) }, words);
   if (mapping.error) {
     return h(Note, { kind: 'warning' },
@@ -127,7 +131,7 @@ function Findings({ builder, mapping, onOpen }) {
       h('strong', null, findings.length === 1 ? 'A field does not work in this index' : `${findings.length} fields do not work in this index`),
       h('ul', { class: 'dots' }, findings.slice(0, 10).map(({ text, part }, at) => h('li', { key: at }, h(Quoted, { text }), ' ', link(part, `Open “${titleOfPart(builder.document, part)}”`))))),
     warnings.length > 0 && h(Note, { key: 'warnings', kind: 'warning' },
-      h('strong', null, 'The gateway removed what could harm visitors:'),
+      h('strong', null, 'When it was saved:'),
       h('ul', { class: 'dots' }, warnings.slice(0, 10).map(({ pointer, message }, at) => {
         const part = partAt(builder, pointer ?? '');
         return h('li', { key: at }, h(Quoted, { text: message }), ' ', part && link(part, `Open “${titleOfPart(builder.document, part)}”`));

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useDraft } from '../../../app/drafts.js';
+import { keptDraft, useLeaveGuard } from '../../../app/drafts.js';
 import { outside, textOf, within } from '../../../app/fielderrors.js';
 import { changesOf } from '../model/changes.js';
 import { savedPath } from '../model/fold.js';
@@ -16,22 +16,27 @@ import { pointerOf, setIn } from '../model/paths.js';
  * @property {(next: (document: object) => object, kind?: string) => void} change `kind`: equal for changes that are undone together
  * @property {(path: (string|number)[], value: any, kind?: string) => void} set
  * @property {(path: (string|number)[]) => string|undefined} errorAt what was rejected there, or is missing
+ * @property {(base: object, etag: string, warnings: object[]) => void} saved what is saved now
  * @property {(path: (string|number)[]) => string|undefined} warningAt what the gateway removed there when it was saved
  */
 
 /**
- * The draft of a page, kept in this tab, with undo and redo.
+ * The draft of a page, kept in this tab, with undo and redo also across saves.
  *
- * @param {{id: string, base: object, etag: string, fields: {name: string, type: string}[]|null, warnings: object[]}} of `base`: the document
- *     that is saved, in the form that is edited; `fields`: null when the mapping is not known
+ * @param {{id: string, base: object, etag: string, fields: {name: string, type: string}[]|null}} of `base`: the document that is saved,
+ *     in the form that is edited; `fields`: null when the mapping is not known
  */
-export function useBuilder({ id, base, etag, fields, warnings }) {
-  const [draft, setDraft, kept] = useDraft(`search page ${id} ${etag}`, () => ({ document: base }));
-  const [history, setHistory] = useState(() => begun(draft.document));
+export function useBuilder({ id, base: first, etag: tag, fields }) {
+  const [{ base, etag }, setSaved] = useState({ base: first, etag: tag });
+  const store = useMemo(() => keptDraft(`search page ${id} ${etag}`), [id, etag]);
+  const [kept] = useState(() => store.read()?.document ?? null);
+  const [history, setHistory] = useState(() => begun(kept ?? first));
   const [faults, setFaults] = useState([]);
-  const [noted, setNoted] = useState(warnings);
+  const [noted, setNoted] = useState([]);
   const document = history.now;
-  useEffect(() => setDraft({ document }), [document]);
+  const isChanged = JSON.stringify(document) !== JSON.stringify(base);
+  useEffect(() => (isChanged ? store.write({ document }) : store.forget()), [store, document, isChanged]);
+  useLeaveGuard(isChanged);
   const findings = useMemo(() => findingsOf(document, fields), [document, fields]);
   const changes = useMemo(() => changesOf(base, document), [base, document]);
   const at = (path) => pointerOf(savedPath(document, path));
@@ -45,10 +50,12 @@ export function useBuilder({ id, base, etag, fields, warnings }) {
   return {
     id,
     base,
+    etag,
     document,
     fields: fields ?? [],
     changes,
-    kept,
+    isChanged,
+    restored: kept !== null && history.past.length === 0,
     findings,
     faults,
     warnings: noted,
@@ -65,6 +72,15 @@ export function useBuilder({ id, base, etag, fields, warnings }) {
     discard: () => {
       change(() => base);
       setFaults([]);
+    },
+    forget: () => store.forget(),
+    saved: (next, state, warnings) => {
+      store.forget();
+      setSaved({ base: next, etag: state });
+      // What the gateway removed can be undone like any other change.
+      setHistory((before) => (JSON.stringify(next) === JSON.stringify(before.now) ? { ...before, now: next } : changed(before, next, '', Date.now())));
+      setFaults([]);
+      setNoted(warnings);
     },
   };
 }

@@ -20,7 +20,7 @@ export function GeneralPanel({ builder }) {
     h(TextArea, { label: 'Description', rows: 2, ...text(builder, ['description']), hint: 'For search engines and for you.' }),
     h(SelectField, {
       label: 'Index', value: index, options: names, error: builder.errorAt(path), onChange: (value) => builder.set(path, value),
-      hint: index === indexOf(builder.base) ? undefined : 'Its fields are read when you save. Then choose fields for what is missing.',
+      hint: index === indexOf(builder.base) ? undefined : 'The public credential is for the index before. Create another one when you publish.',
     }),
     pages.length > 1 && h('p', { class: 'muted small' }, `This document has ${pages.length} pages. You edit the page “${currentPage(document)}”.`));
 }

@@ -3,24 +3,27 @@ import { useState } from 'preact/hooks';
 import { Button, ErrorBox, Icon, TagsField } from '../../../app/components/index.js';
 import { notify } from '../../../app/notify.js';
 import { href, part } from '../../../app/router.js';
-import { createCredential, readPage } from '../calls.js';
+import { createCredential } from '../calls.js';
 import { indexOf } from '../model/missing.js';
+import { setIn } from '../model/paths.js';
 
 /**
  * The credential that the page searches with. Everybody who sees the page can see it, and it can do little.
  *
- * @param {{builder: import('../builder/useBuilder.js').Builder, credential: string, mayWrite: boolean,
- *     onCreated: (credential: string) => void}} props
+ * @param {{builder: import('../builder/useBuilder.js').Builder, mayWrite: boolean, save: (how: {document: object}) => Promise<boolean>}} props
+ *     `save`: saves a document in place of the draft
  */
-export function CredentialStep({ builder, credential, mayWrite, onCreated }) {
+export function CredentialStep({ builder, mayWrite, save }) {
   const [sites, setSites] = useState([]);
   const [state, setState] = useState({ busy: false, error: null });
+  const credential = builder.base.exportSettings?.credentials ?? '';
   const create = async () => {
     setState({ busy: true, error: null });
     try {
       const made = await createCredential(builder.id, sites.length > 0 ? { referers: sites } : {});
-      onCreated(made || (await readPage(builder.id)).document.exportSettings?.credentials || '');
-      notify('Public credential created');
+      if (await save({ document: setIn(builder.document, ['exportSettings', 'credentials'], made) })) {
+        notify('Public credential created');
+      }
       setState({ busy: false, error: null });
     } catch (error) {
       setState({ busy: false, error });
@@ -34,7 +37,7 @@ export function CredentialStep({ builder, credential, mayWrite, onCreated }) {
       h('div', null,
         h('strong', null, 'Public credential'),
         h('p', { class: 'muted small' }, `Visitors search the index “${index}” with it, and read the fields that the page shows. `, h('a', { href: href(`credentials/${part(name)}`) }, 'Show its rights')),
-        mayWrite && h('details', { class: 'pages-more' }, h('summary', null, 'Create another one'), h('p', { class: 'muted small' }, 'For other sites, or after you have changed which fields are shown. The page uses the new one from then on.'), h(Sites, { sites, onChange: setSites }), h(ErrorBox, { error: state.error }), h(Button, { small: true, busy: state.busy, onClick: create }, 'Create public credential'))));
+        mayWrite && h('details', { class: 'pages-more' }, h('summary', null, 'Create another one'), h('p', { class: 'muted small' }, 'For other sites, or after you have changed which fields are shown. The page uses the new one from then on.'), h(Sites, { sites, onChange: setSites }), h(ErrorBox, { error: state.error }), h(Button, { small: true, busy: state.busy, disabled: builder.isChanged, onClick: create }, 'Create public credential'))));
   }
   return h('div', { class: 'pages-step' },
     h(Icon, { name: 'key' }),
@@ -44,7 +47,7 @@ export function CredentialStep({ builder, credential, mayWrite, onCreated }) {
         h('p', { class: 'muted' }, `The page needs a credential that visitors may see. It can only search the index “${index}”, and read the fields that the page shows.`)),
       h(Sites, { sites, onChange: setSites }),
       h(ErrorBox, { error: state.error }),
-      mayWrite && h('div', null, h(Button, { kind: 'primary', icon: 'key', busy: state.busy, onClick: create }, 'Create public credential'))));
+      mayWrite && h('div', null, h(Button, { kind: 'primary', icon: 'key', busy: state.busy, disabled: builder.isChanged, onClick: create }, 'Create public credential'))));
 }
 
 function Sites({ sites, onChange }) {

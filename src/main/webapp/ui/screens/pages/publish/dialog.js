@@ -7,41 +7,36 @@ import { EmbedTab } from './embed.js';
 import { ProjectTab } from './project.js';
 
 const TABS = [
-  { id: 'deploy', title: 'Deploy', Tab: DeployTab },
+  { id: 'hosted', title: 'Hosted page', Tab: DeployTab },
   { id: 'embed', title: 'Embed', Tab: EmbedTab },
-  { id: 'project', title: 'Download project', Tab: ProjectTab },
+  { id: 'project', title: 'Project', Tab: ProjectTab },
 ];
 
 /**
  * How visitors get the page: hosted by the gateway, within another page, or as a project.
  *
- * @param {{builder: import('../builder/useBuilder.js').Builder, deployment: object|null, isSaved: boolean, mayWrite: boolean,
- *     onSave: () => Promise<boolean>, onChanged: () => void, onClose: () => void}} props `onChanged`: the saved page is another now
+ * @param {{builder: import('../builder/useBuilder.js').Builder, deployment: object|null, mayWrite: boolean,
+ *     save: (how?: {document: object}) => Promise<boolean>, onDeployed: (deployment: object|null) => void, onClose: () => void}} props
  */
-export function PublishDialog({ builder, deployment, isSaved, mayWrite, onSave, onChanged, onClose }) {
-  const [tab, setTab] = useState('deploy');
+export function PublishDialog({ builder, deployment, mayWrite, save, onDeployed, onClose }) {
+  const [tab, setTab] = useState('hosted');
   const [busy, setBusy] = useState(false);
-  const [deployed, setDeployed] = useState(deployment);
-  const [changed, setChanged] = useState(false);
-  const [credential, setCredential] = useState(builder.base.exportSettings?.credentials ?? '');
-  const save = async () => {
+  const hasCredential = Boolean(builder.base.exportSettings?.credentials);
+  const saveFirst = async () => {
     setBusy(true);
-    await onSave();
+    const isSaved = await save();
     setBusy(false);
-  };
-  const close = () => {
-    onClose();
-    if (changed) {
-      onChanged();
+    if (!isSaved) {
+      onClose();
     }
   };
   const { Tab } = TABS.find(({ id }) => id === tab);
-  return h(Dialog, { open: true, title: `Publish ${builder.document.name || builder.id}`, wide: true, stay: true, onClose: close, actions: h(Button, { onClick: close }, 'Close') },
+  return h(Dialog, { open: true, title: `Publish ${builder.document.name || builder.id}`, wide: true, stay: true, onClose, actions: h(Button, { onClick: onClose }, 'Close') },
     h('div', { class: 'stack' },
-      !isSaved && h(Note, { kind: 'warning' },
+      builder.isChanged && h(Note, { kind: 'warning' },
         h('p', null, 'You have unsaved changes. Visitors get the page as it is saved.'),
-        mayWrite && h(Button, { small: true, busy, onClick: save }, 'Save changes')),
-      h(CredentialStep, { builder, credential, mayWrite, onCreated: (text) => { setCredential(text); setChanged(true); } }),
+        mayWrite && h(Button, { small: true, busy, onClick: saveFirst }, 'Save changes')),
+      h(CredentialStep, { builder, mayWrite, save }),
       h(Tabs, { label: 'Ways to publish', tabs: TABS, value: tab, onChange: setTab },
-        h(Tab, { key: tab, builder, hasCredential: credential !== '', mayWrite, deployed, onDeployed: (now) => { setDeployed(now); setChanged(true); } }))));
+        h(Tab, { key: tab, builder, hasCredential, mayWrite, deployed: deployment, onDeployed }))));
 }
