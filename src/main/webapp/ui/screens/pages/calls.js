@@ -28,12 +28,12 @@ export async function readPage(id, signal) {
  * @param {object} document in the form that is saved
  * @param {{etag?: string, create?: boolean}} [state] the state that was read; without one any is overwritten; `create`: only if
  *     there is none of that ID
- * @returns {Promise<{etag: string, warnings: {pointer: string, message: string}[], document: object}>}
+ * @returns {Promise<{etag: string, version: number, warnings: {pointer: string, message: string}[], document: object}>}
  */
 export async function savePage(id, document, { etag, create = false } = {}) {
   const condition = create ? { 'If-None-Match': '*' } : etag ? { 'If-Match': etag } : {};
   const { json, etag: now } = await gateway('PUT', one(id), { json: document, headers: condition });
-  return { etag: now, warnings: json?.warnings ?? [], document: documentOf(json ?? {}) };
+  return { etag: now, version: json.version, warnings: json.warnings ?? [], document: documentOf(json) };
 }
 
 export const deletePage = (id, etag) => gateway('DELETE', one(id), { headers: etag ? { 'If-Match': etag } : {} });
@@ -64,12 +64,15 @@ export async function readVersion(id, version) {
  */
 export const createCredential = async (id, limits = {}) => (await gateway('POST', one(id, 'credential'), { json: limits })).json.credentials;
 
-/** @returns {Promise<{status: string, url?: string, version?: number}|null>} null while it is not deployed */
-export async function readDeployment(id, signal) {
-  const { status, json } = await gateway('GET', one(id, 'deploy'), { any: true, signal });
-  return status === 200 && json?.status && json.status !== 'CANCELED' && json.status !== 'NONE' ? json : null;
-}
+/**
+ * Where a page is hosted, by what its record says.
+ *
+ * @param {{id: string, deployed?: number, version?: number}} page
+ * @returns {{url: string, version: number}|null} null while it is not deployed
+ */
+export const deploymentOf = ({ id, deployed }) => (deployed === undefined || deployed === null ? null : { url: `ui/app/${encodeURIComponent(id)}/`, version: deployed });
 
+/** Hosts the page as it is saved. @returns {Promise<{status: string, url: string}>} */
 export const deploy = async (id) => (await gateway('POST', one(id, 'deploy'))).json;
 
 export const undeploy = (id) => gateway('DELETE', one(id, 'deploy'));

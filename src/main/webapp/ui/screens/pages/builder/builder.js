@@ -27,6 +27,7 @@ const WIDE = '(min-width: 64rem)';
 export function Builder({ id, read, onReload }) {
   const { may } = useSession();
   const [deployment, setDeployment] = useState(read.deployment);
+  const [version, setVersion] = useState(read.version);
   const [index, setIndex] = useState(() => indexOf(read.base));
   const mapping = useMapping(index);
   const builder = useBuilder({ id, base: read.base, etag: read.etag, fields: mapping.fields });
@@ -61,13 +62,15 @@ export function Builder({ id, read, onReload }) {
     setState({ busy: false, error: outside(found, found.filter(({ pointer }) => partAt(builder, pointer)).map(({ pointer }) => pointer)).length === 0 && found.length > 0 ? null : error, theirs: null });
   };
   /** @returns {Promise<boolean>} whether it is saved */
-  const save = async ({ force = false, document = builder.document } = {}) => {
+  const save = async ({ force = false, document = builder.document, quiet = false } = {}) => {
     setState({ busy: true, error: null, theirs: null });
     try {
-      const sent = folded(document);
-      const saved = await savePage(id, sent, force ? {} : { etag: builder.etag });
-      builder.saved(unfolded(Object.keys(saved.document).length > 0 ? saved.document : sent), saved.etag, saved.warnings);
-      notify(saved.warnings.length > 0 ? `${name} saved, with remarks` : `${name} saved`, saved.warnings.length > 0 ? { detail: 'See the marked settings.' } : {});
+      const saved = await savePage(id, folded(document), force ? {} : { etag: builder.etag });
+      builder.saved(unfolded(saved.document), saved.etag, saved.warnings);
+      setVersion(saved.version);
+      if (!quiet || saved.warnings.length > 0) {
+        notify(saved.warnings.length > 0 ? `${name} saved, with remarks` : `${name} saved`, saved.warnings.length > 0 ? { detail: 'See the marked settings.' } : {});
+      }
       setState({ busy: false, error: null, theirs: null });
       return true;
     } catch (error) {
@@ -111,7 +114,7 @@ export function Builder({ id, read, onReload }) {
           h(FormBar, { draft: { restored: builder.restored }, count, onDiscard: builder.discard },
             mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: count === 0, onClick: () => save() }, 'Save changes'))),
         h(Preview, { builder, selected: part, onSelect: select }))),
-    open === 'publish' && h(PublishDialog, { builder, deployment, mayWrite, save, onDeployed: setDeployment, onClose: () => setOpen('') }),
+    open === 'publish' && h(PublishDialog, { builder, version, deployment, mayWrite, save, onDeployed: setDeployment, onClose: () => setOpen('') }),
     open === 'history' && h(HistoryDialog, { builder, mayWrite, onClose: () => setOpen(''), onRestored: () => { setOpen(''); reload(); } }),
     open === 'json' && h(JsonDialog, { builder, onClose: () => setOpen(''), onApply: (document) => { builder.change(() => unfolded(document)); setOpen(''); } }),
     state.theirs && h(ConflictDialog, { theirs: state.theirs, ours: folded(builder.document), busy: state.busy, onClose: () => setState({ busy: false, error: null, theirs: null }), onReload: reload, onOverwrite: () => save({ force: true }) }));
@@ -129,10 +132,10 @@ function Findings({ builder, mapping, index, onOpen }) {
   return [
     findings.length > 0 && h(Note, { key: 'findings', kind: 'warning' },
       h('strong', null, findings.length === 1 ? 'A field does not work in this index' : `${findings.length} fields do not work in this index`),
-      h('ul', { class: 'dots' }, findings.slice(0, 10).map(({ text, part }, at) => h('li', { key: at }, h(Quoted, { text }), ' ', link(part, `Open “${titleOfPart(builder.document, part)}”`))))),
+      h('ul', { class: 'pages-findings' }, findings.slice(0, 10).map(({ text, part }, at) => h('li', { key: at }, h(Quoted, { text }), ' ', link(part, `Open “${titleOfPart(builder.document, part)}”`))))),
     warnings.length > 0 && h(Note, { key: 'warnings', kind: 'warning' },
       h('strong', null, 'When it was saved:'),
-      h('ul', { class: 'dots' }, warnings.slice(0, 10).map(({ pointer, message }, at) => {
+      h('ul', { class: 'pages-findings' }, warnings.slice(0, 10).map(({ pointer, message }, at) => {
         const part = partAt(builder, pointer ?? '');
         return h('li', { key: at }, h(Quoted, { text: message }), ' ', part && link(part, `Open “${titleOfPart(builder.document, part)}”`));
       }))),

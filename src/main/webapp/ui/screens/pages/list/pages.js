@@ -3,7 +3,7 @@ import { Badge, Menu, Table, Time } from '../../../app/components/index.js';
 import { confirm } from '../../../app/confirm.js';
 import { notify } from '../../../app/notify.js';
 import { href, navigate, part } from '../../../app/router.js';
-import { absolute, deletePage, readPage, savePage, undeploy } from '../calls.js';
+import { absolute, deletePage, deploymentOf, readPage, savePage, undeploy } from '../calls.js';
 import { indexOf } from '../model/missing.js';
 import { copyOf, unused } from '../model/names.js';
 
@@ -12,10 +12,11 @@ const failed = (text) => (error) => notify(text, { kind: 'error', detail: error.
 /**
  * Search pages as a table.
  *
- * @param {{pages: object[], deployed: Record<string, object|null>, mayWrite: boolean, mayDelete: boolean, onChanged: () => void}} props
+ * @param {{pages: object[], mayWrite: boolean, mayDelete: boolean, onChanged: () => void}} props
  */
-export function Pages({ pages, deployed, mayWrite, mayDelete, onChanged }) {
+export function Pages({ pages, mayWrite, mayDelete, onChanged }) {
   const ids = pages.map(({ id }) => id);
+  const deployed = Object.fromEntries(pages.map((page) => [page.id, deploymentOf(page)]));
   const menu = ({ id, name = id }) => [
     { label: 'Open', icon: 'edit', href: href(`pages/${part(id)}`) },
     deployed[id] && { label: 'View deployed page', icon: 'eye', href: absolute(deployed[id].url) },
@@ -25,7 +26,7 @@ export function Pages({ pages, deployed, mayWrite, mayDelete, onChanged }) {
   const columns = [
     { key: 'name', title: 'Search page', render: ({ id, name, description }) => h('div', { class: 'pages-name' }, h('a', { href: href(`pages/${part(id)}`) }, name || id), description && h('span', { class: 'muted small' }, description)) },
     { key: 'index', title: 'Index', render: (page) => page.index ?? (indexOf(page) || h('span', { class: 'muted' }, '–')) },
-    { key: 'state', title: 'Deployed', render: ({ id }) => h(State, { deployment: deployed[id] }) },
+    { key: 'state', title: 'Deployed', render: (page) => h(State, { page, deployment: deployed[page.id] }) },
     { key: 'at', title: 'Saved', render: ({ updated_at: at }) => h(Time, { at: moment(at), relative: true }) },
     { key: 'act', title: h('span', { class: 'only-read' }, 'Actions'), align: 'end', render: (page) => h(Menu, { label: `Actions for ${page.name || page.id}`, items: menu(page) }) },
   ];
@@ -35,13 +36,14 @@ export function Pages({ pages, deployed, mayWrite, mayDelete, onChanged }) {
 /** Seconds or milliseconds since the epoch, or a date in words. */
 export const moment = (at) => (typeof at === 'number' && at < 1e11 ? at * 1000 : at);
 
-function State({ deployment }) {
+function State({ page, deployment }) {
   if (!deployment) {
     return h('span', { class: 'muted' }, 'No');
   }
-  return deployment.status === 'READY'
-    ? h('span', { class: 'badges' }, h(Badge, { kind: 'ok' }, 'Deployed'), deployment.url && h('a', { href: absolute(deployment.url), target: '_blank', rel: 'noopener' }, 'View'))
-    : h(Badge, { kind: deployment.status === 'ERROR' ? 'danger' : 'warning' }, deployment.status.toLowerCase());
+  const isOld = deployment.version < page.version;
+  return h('span', { class: 'badges' },
+    h(Badge, { kind: isOld ? 'warning' : 'ok', title: isOld ? 'The page was saved again after it was deployed' : undefined }, isOld ? `Version ${deployment.version} of ${page.version}` : 'Deployed'),
+    h('a', { href: absolute(deployment.url), target: '_blank', rel: 'noopener', 'aria-label': `View ${page.name || page.id}` }, 'View'));
 }
 
 /** A copy has neither the credential nor the deployment of the page. */

@@ -3,18 +3,15 @@ import { useState } from 'preact/hooks';
 import { Button, Empty, Hint, Loading, Page, useLoad } from '../../../app/components/index.js';
 import { href, useAsked } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
-import { listPages, readDeployment } from '../calls.js';
+import { listPages } from '../calls.js';
 import { CreateDialog } from './createdialog.js';
 import { Pages } from './pages.js';
-
-const MOST_ASKED = 50;
 
 /** All search pages, and whether they are deployed. */
 export function PageList() {
   const { may } = useSession();
   const all = useLoad(listPages, []);
   const ids = (all.value ?? []).map(({ id }) => id);
-  const deployed = useLoad(async (signal) => Object.fromEntries(await Promise.all(ids.slice(0, MOST_ASKED).map(async (id) => [id, await readDeployment(id, signal).catch(() => null)]))), [ids.join(' ')]);
   const [creating, setCreating] = useState(false);
   useAsked('new', () => setCreating(true));
   const mayWrite = may('uibuilder', 'write');
@@ -23,7 +20,7 @@ export function PageList() {
     creating && h(CreateDialog, { taken: ids, onClose: () => setCreating(false) }),
     h(Loading, { of: all }, (pages) => (pages.length === 0
       ? h('div', { class: 'card' }, h(Empty, { icon: 'screen', title: 'No search pages', text: 'Choose an index. The gateway proposes a page with its fields, facets and sort options, and you change what you see.', action: create }))
-      : h(Pages, { pages, deployed: deployed.value ?? {}, mayWrite, mayDelete: may('uibuilder', 'delete'), onChanged: () => { all.reload(); deployed.reload(); } }))));
+      : h(Pages, { pages, mayWrite, mayDelete: may('uibuilder', 'delete'), onChanged: all.reload }))));
 }
 
 function Help() {

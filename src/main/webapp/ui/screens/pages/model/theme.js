@@ -15,14 +15,14 @@ const LEAST_SHAPE = 3;
 
 /** @typedef {{name: string, label: string, path: string[], usual: string}} Colour */
 
-/** @type {Colour[]} */
+/** With what page.css has where a document says nothing. @type {Colour[]} */
 export const COLOURS = [
-  { name: 'primary', label: 'Accent', path: [...COLORS, 'primaryColor'], usual: '#0b6aff' },
+  { name: 'primary', label: 'Accent', path: [...COLORS, 'primaryColor'], usual: '#1f5f4a' },
   { name: 'onPrimary', label: 'Text on accent', path: [...COLORS, 'primaryTextColor'], usual: '#ffffff' },
   { name: 'background', label: 'Background', path: [...META, 'bodyBackgroundColor'], usual: '#ffffff' },
-  { name: 'text', label: 'Text', path: [...COLORS, 'textColor'], usual: '#424242' },
-  { name: 'title', label: 'Titles', path: [...COLORS, 'titleColor'], usual: '#424242' },
-  { name: 'link', label: 'Links', path: [...META, 'linkColor'], usual: '#0b57d0' },
+  { name: 'text', label: 'Text', path: [...COLORS, 'textColor'], usual: '#33373b' },
+  { name: 'title', label: 'Titles', path: [...COLORS, 'titleColor'], usual: '#16191c' },
+  { name: 'link', label: 'Links', path: [...META, 'linkColor'], usual: '#1f5f4a' },
 ];
 
 /** What must be told from what. */
@@ -66,18 +66,18 @@ export const weak = (colours) => PAIRS.map(({ name }) => name).filter((name) => 
 
 /** Sets of colours that can be read. */
 export const PALETTES = [
+  { label: 'Green', colours: { primary: '#1f5f4a', onPrimary: '#ffffff', background: '#ffffff', text: '#33373b', title: '#16191c', link: '#1f5f4a' } },
   { label: 'Blue', colours: { primary: '#0b57d0', onPrimary: '#ffffff', background: '#ffffff', text: '#3c4043', title: '#1b1b1f', link: '#0b57d0' } },
   { label: 'Teal', colours: { primary: '#0a6771', onPrimary: '#ffffff', background: '#ffffff', text: '#3d474d', title: '#15191e', link: '#0a6771' } },
   { label: 'Violet', colours: { primary: '#6a3fb5', onPrimary: '#ffffff', background: '#fdfbff', text: '#46404f', title: '#231b30', link: '#6a3fb5' } },
   { label: 'Terracotta', colours: { primary: '#a5431f', onPrimary: '#ffffff', background: '#fffaf6', text: '#4d433d', title: '#2b201a', link: '#a5431f' } },
-  { label: 'Black', colours: { primary: '#1a1a1a', onPrimary: '#ffffff', background: '#ffffff', text: '#404040', title: '#111111', link: '#1a1a1a' } },
-  { label: 'Dark', dark: true, colours: { primary: '#8ab4f8', onPrimary: '#0b1d36', background: '#16181c', text: '#c9ced6', title: '#f1f3f5', link: '#8ab4f8' } },
+  { label: 'Dark', dark: true, colours: { primary: '#8ab4f8', onPrimary: '#0b1d36', background: '#131517', text: '#d3d6d9', title: '#f6f7f8', link: '#8ab4f8' } },
 ];
 
 /** The document in the colours of a palette. */
 export function withPalette(document, { colours, dark = false }) {
   const painted = COLOURS.reduce((at, { name, path }) => setIn(at, path, colours[name]), document);
-  return setIn(painted, [...META, 'colorScheme'], dark ? 'dark' : 'light');
+  return setIn(painted, [...META, 'colorScheme'], dark ? 'dark' : 'auto');
 }
 
 /** Whether the colours are exactly those of a palette. */

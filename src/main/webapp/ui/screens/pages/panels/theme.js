@@ -21,7 +21,7 @@ export function ThemePanel({ builder }) {
     h(Section, { key: 'colours', title: 'Colours' },
       h('ul', { class: 'pages-palettes', 'aria-label': 'Palettes' }, PALETTES.map((palette) => h('li', { key: palette.label }, h(Swatch, { palette, chosen: wears(document, palette), onChoose: () => builder.change((before) => withPalette(before, palette)) })))),
       COLOURS.map((colour) => h(ColourField, { key: colour.name, builder, colour, colours: coloursOf(document) })),
-      h(SelectField, { label: 'Light or dark', options: SCHEMES, hint: 'Own colours are used in both.', ...choice(builder, [...THEME, 'meta', 'colorScheme'], 'auto') })),
+      h(SelectField, { label: 'Light or dark', options: SCHEMES, hint: 'In the dark, background and text have colours of their own.', ...choice(builder, [...THEME, 'meta', 'colorScheme'], 'auto') })),
     h(Section, { key: 'type', title: 'Style' },
       h(SelectField, { label: 'Theme', options: TYPES, ...choice(builder, [...THEME, 'type'], 'classic') }),
       h(TextField, { label: 'Font', list: 'pages-fonts', placeholder: 'Font of the page around it', hint: 'A font that visitors have, or that your site loads.', ...text(builder, [...THEME, 'rsConfig', 'typography', 'fontFamily']) }),

@@ -8,6 +8,7 @@ import { Segments } from '../panels/result.js';
 import { useToken } from './useToken.js';
 
 const WIDTHS = [{ value: 'phone', label: 'Phone', pixels: 390 }, { value: 'tablet', label: 'Tablet', pixels: 820 }, { value: 'desktop', label: 'Desktop', pixels: 1280 }];
+const ROOMY = '(width >= 40rem)';
 const SETTLED_MS = 250;
 
 /**
@@ -19,7 +20,7 @@ const SETTLED_MS = 250;
 export function Preview({ builder, selected, onSelect }) {
   const { document: page, id } = builder;
   const index = indexOf(page);
-  const [width, setWidth] = useState('desktop');
+  const [width, setWidth] = useState(() => (matchMedia(ROOMY).matches ? 'desktop' : 'phone'));
   const [turn, setTurn] = useState(0);
   const [total, setTotal] = useState(null);
   const { token, error, renew } = useToken(index);
@@ -69,13 +70,13 @@ function Frame({ config, pixels, selected, onSelect, onTotal }) {
     }
     const timer = setTimeout(() => {
       post({ type: 'sg-config', config });
-      post({ type: 'sg-mark', component: selected });
+      post({ type: 'sg-select', component: selected });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [ready, config]);
   useEffect(() => {
     if (ready) {
-      post({ type: 'sg-mark', component: selected });
+      post({ type: 'sg-select', component: selected });
     }
   }, [ready, selected]);
   useFitted(box, pixels);

@@ -10,7 +10,7 @@ import { setIn } from '../model/paths.js';
 /**
  * The credential that the page searches with. Everybody who sees the page can see it, and it can do little.
  *
- * @param {{builder: import('../builder/useBuilder.js').Builder, mayWrite: boolean, save: (how: {document: object}) => Promise<boolean>}} props
+ * @param {{builder: import('../builder/useBuilder.js').Builder, mayWrite: boolean, save: (how: {document: object, quiet: boolean}) => Promise<boolean>}} props
  *     `save`: saves a document in place of the draft
  */
 export function CredentialStep({ builder, mayWrite, save }) {
@@ -21,7 +21,7 @@ export function CredentialStep({ builder, mayWrite, save }) {
     setState({ busy: true, error: null });
     try {
       const made = await createCredential(builder.id, sites.length > 0 ? { referers: sites } : {});
-      if (await save({ document: setIn(builder.document, ['exportSettings', 'credentials'], made) })) {
+      if (await save({ document: setIn(builder.document, ['exportSettings', 'credentials'], made), quiet: true })) {
         notify('Public credential created');
       }
       setState({ busy: false, error: null });

@@ -6,7 +6,7 @@ import { notify } from '../../../app/notify.js';
 import { absolute, deploy, undeploy } from '../calls.js';
 
 /** The gateway hosts the page as it is saved now; a later save changes nothing until it is deployed again. */
-export function DeployTab({ builder, hasCredential, mayWrite, deployed, onDeployed }) {
+export function DeployTab({ builder, version, hasCredential, mayWrite, deployed, onDeployed }) {
   const [state, setState] = useState({ busy: false, error: null });
   const run = async (act) => {
     setState({ busy: true, error: null });
@@ -18,7 +18,7 @@ export function DeployTab({ builder, hasCredential, mayWrite, deployed, onDeploy
     }
   };
   const publish = () => run(async () => {
-    onDeployed(await deploy(builder.id));
+    onDeployed({ ...(await deploy(builder.id)), version });
     notify(`${builder.document.name || builder.id} deployed`);
   });
   const withdraw = async () => {
@@ -34,7 +34,7 @@ export function DeployTab({ builder, hasCredential, mayWrite, deployed, onDeploy
   return h('div', { class: 'stack' },
     h('p', null, 'The gateway hosts the page as it is saved now, without JavaScript too. A later save changes the deployed page only when you deploy it again.'),
     url && h('div', { class: 'pages-url' }, h('a', { href: url, target: '_blank', rel: 'noopener' }, url), h(CopyButton, { text: url, label: 'Copy URL' })),
-    deployed?.status === 'ERROR' && h(Note, { kind: 'danger' }, deployed.message ?? 'The last deployment failed.'),
+    deployed && deployed.version < version && h(Note, { kind: 'warning' }, `Visitors see version ${deployed.version}, version ${version} is saved.`),
     !hasCredential && h(Note, {}, 'Create the public credential first.'),
     h(ErrorBox, { error: state.error }),
     mayWrite && h('div', { class: 'actions' },

@@ -15,10 +15,11 @@ const TABS = [
 /**
  * How visitors get the page: hosted by the gateway, within another page, or as a project.
  *
- * @param {{builder: import('../builder/useBuilder.js').Builder, deployment: object|null, mayWrite: boolean,
+ * @param {{builder: import('../builder/useBuilder.js').Builder, version: number, deployment: object|null, mayWrite: boolean,
  *     save: (how?: {document: object}) => Promise<boolean>, onDeployed: (deployment: object|null) => void, onClose: () => void}} props
+ *     `version`: the one that is saved
  */
-export function PublishDialog({ builder, deployment, mayWrite, save, onDeployed, onClose }) {
+export function PublishDialog({ builder, version, deployment, mayWrite, save, onDeployed, onClose }) {
   const [tab, setTab] = useState('hosted');
   const [busy, setBusy] = useState(false);
   const hasCredential = Boolean(builder.base.exportSettings?.credentials);
@@ -38,5 +39,5 @@ export function PublishDialog({ builder, deployment, mayWrite, save, onDeployed,
         mayWrite && h(Button, { small: true, busy, onClick: saveFirst }, 'Save changes')),
       h(CredentialStep, { builder, mayWrite, save }),
       h(Tabs, { label: 'Ways to publish', tabs: TABS, value: tab, onChange: setTab },
-        h(Tab, { key: tab, builder, hasCredential, mayWrite, deployed: deployment, onDeployed }))));
+        h(Tab, { key: tab, builder, version, hasCredential, mayWrite, deployed: deployment, onDeployed }))));
 }
