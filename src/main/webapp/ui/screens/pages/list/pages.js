@@ -3,7 +3,7 @@ import { Badge, Menu, Table, Time } from '../../../app/components/index.js';
 import { confirm } from '../../../app/confirm.js';
 import { notify } from '../../../app/notify.js';
 import { href, navigate, part } from '../../../app/router.js';
-import { absolute, deletePage, deploymentOf, readPage, savePage, undeploy } from '../calls.js';
+import { absolute, deletePage, deploymentOf, readPage, savePage } from '../calls.js';
 import { indexOf } from '../model/missing.js';
 import { copyOf, unused } from '../model/names.js';
 
@@ -65,9 +65,6 @@ export async function discard(id, name, isDeployed, onDone) {
   const text = isDeployed ? 'The deployed page is no longer available to visitors. Its versions are deleted too.' : 'Its versions are deleted too. Pages that embed it no longer work.';
   if (await confirm({ title: `Delete ${name}?`, text, action: 'Delete search page', danger: true, typed: isDeployed ? id : undefined })) {
     try {
-      if (isDeployed) {
-        await undeploy(id);
-      }
       await deletePage(id);
       notify(`${name} deleted`);
       onDone();

@@ -3,16 +3,20 @@ import { useId } from 'preact/hooks';
 import { Button, Field, Icon, Section, SelectField, TextArea, TextField } from '../../../app/components/index.js';
 import { NumberField } from '../../../app/components/numberfield.js';
 import { hexOf, rgbOf } from '../model/contrast.js';
-import { pointerOf } from '../model/paths.js';
+import { getIn, pointerOf } from '../model/paths.js';
 import { checkOf, COLOURS, coloursOf, PALETTES, wears, withPalette } from '../model/theme.js';
 import { choice, number, text } from './bind.js';
 
 const THEME = ['themeSettings'];
 const BRANDING = ['globalSettings', 'meta', 'branding'];
-const TYPES = [{ value: 'classic', label: 'Classic' }, { value: 'minimal', label: 'Minimal' }, { value: 'geo', label: 'Map' }];
+const TYPES = [{ value: 'classic', label: 'Classic' }, { value: 'minimal', label: 'Minimal' }, { value: 'documentation', label: 'Documentation' }, { value: 'catalogue', label: 'Catalogue' }];
+const TYPE = ['themeSettings', 'type'];
 const SCHEMES = [{ value: 'auto', label: 'As the visitor’s system' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
 const SIDES = [{ value: 'left', label: 'Start' }, { value: 'center', label: 'Centre' }, { value: 'right', label: 'End' }];
 const FONTS = ['system-ui', 'Georgia', 'Arial', 'Verdana', 'Times New Roman', 'Courier New', 'Open Sans', 'Inter', 'Roboto'];
+
+/** The options with a value that a document of elsewhere has. */
+const listed = (options, value) => (!value || options.some((one) => one.value === value) ? options : [...options, { value, label: value }]);
 
 /** Colours, type and logo. */
 export function ThemePanel({ builder }) {
@@ -23,7 +27,7 @@ export function ThemePanel({ builder }) {
       COLOURS.map((colour) => h(ColourField, { key: colour.name, builder, colour, colours: coloursOf(document) })),
       h(SelectField, { label: 'Light or dark', options: SCHEMES, hint: 'In the dark, background and text have colours of their own.', ...choice(builder, [...THEME, 'meta', 'colorScheme'], 'auto') })),
     h(Section, { key: 'type', title: 'Style' },
-      h(SelectField, { label: 'Theme', options: TYPES, ...choice(builder, [...THEME, 'type'], 'classic') }),
+      h(SelectField, { label: 'Theme', options: listed(TYPES, getIn(document, TYPE)), ...choice(builder, TYPE, 'classic') }),
       h(TextField, { label: 'Font', list: 'pages-fonts', placeholder: 'Font of the page around it', hint: 'A font that visitors have, or that your site loads.', ...text(builder, [...THEME, 'rsConfig', 'typography', 'fontFamily']) }),
       h('datalist', { id: 'pages-fonts' }, FONTS.map((font) => h('option', { key: font, value: font })))),
     h(Section, { key: 'logo', title: 'Logo' },
