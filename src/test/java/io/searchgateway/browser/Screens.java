@@ -19,6 +19,8 @@ final class Screens {
           "rules",
           "storedqueries",
           "pages",
+          "recommendations",
+          "searchboxes",
           "analytics",
           "cache",
           "console",
@@ -39,6 +41,8 @@ final class Screens {
           "pipelines/_new?from=template:search&as=walked",
           "credentials/new?preset=reader",
           "rules/_new?from=pin",
+          "recommendations/_new",
+          "searchboxes/_new",
           "storedqueries/_new",
           "users/new");
 

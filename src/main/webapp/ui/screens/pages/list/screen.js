@@ -4,6 +4,7 @@ import { Button, Empty, Hint, Loading, Page, useLoad } from '../../../app/compon
 import { href, useAsked } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
 import { listPages } from '../calls.js';
+import { KindLinks } from './kindlinks.js';
 import { CreateDialog } from './createdialog.js';
 import { Pages } from './pages.js';
 
@@ -17,6 +18,7 @@ export function PageList() {
   const mayWrite = may('uibuilder', 'write');
   const create = mayWrite && h(Button, { key: 'new', kind: 'primary', icon: 'plus', onClick: () => setCreating(true) }, 'Create search page');
   return h(Page, { title: 'Search pages', lead: 'Build a search page for an index, and publish it.', actions: ids.length > 0 && [create], aside: h(Help, {}) },
+    h(KindLinks, { current: 'pages' }),
     creating && h(CreateDialog, { taken: ids, onClose: () => setCreating(false) }),
     h(Loading, { of: all }, (pages) => (pages.length === 0
       ? h('div', { class: 'card' }, h(Empty, { icon: 'screen', title: 'No search pages', text: 'Choose an index. The gateway proposes a page with its fields, facets and sort options, and you change what you see.', action: create }))
