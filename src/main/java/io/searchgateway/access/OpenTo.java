@@ -23,6 +23,12 @@ public @interface OpenTo {
   Category[] or() default {};
 
   /**
+   * Categories of which one is enough by itself, whatever the operations of the credential: they
+   * stand for nothing but what is declared so.
+   */
+  Category[] enough() default {};
+
+  /**
    * Whether every method only reads, whatever its name, as a {@code POST} does that validates or
    * simulates.
    */

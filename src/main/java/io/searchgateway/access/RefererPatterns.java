@@ -23,7 +23,9 @@ final class RefererPatterns {
    * @param patterns none, or a mere star, means any page and none
    */
   static boolean allow(List<String> patterns, RequestOrigin origin) {
-    if (patterns.isEmpty() || patterns.contains(ANY)) {
+    if (patterns.isEmpty()
+        || patterns.contains(ANY)
+        || (patterns.contains(HostedPages.REFERER) && HostedPages.isOrigin(origin))) {
       return true;
     }
     Optional<Page> page =

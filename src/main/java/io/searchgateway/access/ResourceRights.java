@@ -14,6 +14,7 @@ import java.util.Set;
  *
  * @param category what it is part of; absent unless it is for holders
  * @param or categories of which all together do in its place; none for none
+ * @param enough categories of which one is enough, whatever the operations; none for none
  * @param reads whether every method only reads
  * @param users whether only users may call
  * @param underived whether only users and permissions may call
@@ -23,6 +24,7 @@ public record ResourceRights(
     Audience audience,
     Optional<Category> category,
     Set<Category> or,
+    Set<Category> enough,
     boolean reads,
     boolean users,
     boolean underived,
@@ -34,12 +36,13 @@ public record ResourceRights(
 
   public ResourceRights {
     or = Set.copyOf(or);
+    enough = Set.copyOf(enough);
   }
 
   /** Those for which one category counts, however the credential came about. */
   public ResourceRights(
       Audience audience, Optional<Category> category, boolean reads, boolean users, boolean whole) {
-    this(audience, category, Set.of(), reads, users, false, whole);
+    this(audience, category, Set.of(), Set.of(), reads, users, false, whole);
   }
 
   /**
@@ -67,6 +70,7 @@ public record ResourceRights(
         declared.value(),
         categories.length == 0 ? Optional.empty() : Optional.of(categories[0]),
         Set.of(declared.or()),
+        Set.of(declared.enough()),
         declared.reads(),
         declared.users(),
         declared.underived(),
@@ -123,6 +127,9 @@ public record ResourceRights(
   }
 
   private Optional<Decision.Denied> held(Rights rights, Category category, Operation operation) {
+    if (enough.stream().anyMatch(rights.categories()::contains)) {
+      return Optional.empty();
+    }
     if (!holds(rights, category)) {
       return Optional.of(
           new Decision.Denied(AccessProblems.category(category), AccessCheck.CATEGORY.word()));

@@ -1,6 +1,7 @@
 package io.searchgateway.access;
 
 import static io.searchgateway.rights.Category.ANALYTICS;
+import static io.searchgateway.rights.Category.ANALYTICS_EVENTS;
 import static io.searchgateway.rights.Category.AUTH;
 import static io.searchgateway.rights.Category.CACHE;
 import static io.searchgateway.rights.Category.CAT;
@@ -49,7 +50,7 @@ public enum UserAction {
   ANALYTICS_VIEW("analytics", ANALYTICS, LOGS, CAT),
   ACCESS_CONTROL("access-control", AUTH, PERMISSION),
   USER_MANAGEMENT("user-management", USER),
-  UI_BUILDER("uibuilder", SEARCH_RELEVANCY, UIBUILDER),
+  UI_BUILDER("uibuilder", SEARCH_RELEVANCY, UIBUILDER, ANALYTICS_EVENTS),
   PIPELINES_AUTHORING("pipelines", SEARCH_RELEVANCY, PIPELINES),
   SPEED("speed", CACHE, CAT),
   /** Of a hosted service, and without meaning here, as the two that follow. */

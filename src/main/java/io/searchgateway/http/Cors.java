@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.HostedPages;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
@@ -30,7 +31,23 @@ final class Cors {
     String origin = request.getHeader("Origin");
     return origin != null && origins.contains(origin)
         ? Map.of(ID, id, ALLOW_ORIGIN, origin, EXPOSE_HEADERS, "*", "Vary", "Origin")
-        : Map.of(ID, id, "Vary", "Origin");
+        : isHosted(request) && isPreflight(request)
+            ? Map.of(ID, id, ALLOW_ORIGIN, HostedPages.ORIGIN, "Vary", "Origin")
+            : Map.of(ID, id, "Vary", "Origin");
+  }
+
+  /** Headers by which a hosted page can read what its own credential was given. */
+  static final Map<String, String> HOSTED =
+      Map.of(ALLOW_ORIGIN, HostedPages.ORIGIN, EXPOSE_HEADERS, "*");
+
+  /**
+   * Whether a request comes from a page without an origin, which the settings do not let in: it may
+   * be one that the gateway hosts, or any other in a sandbox. Its credential decides.
+   */
+  boolean isHosted(HttpServletRequest request) {
+    return !any
+        && !origins.contains(HostedPages.ORIGIN)
+        && HostedPages.ORIGIN.equals(request.getHeader("Origin"));
   }
 
   /** A browser's question before the real request, which never carries a credential. */

@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.HostedPages;
 import io.searchgateway.problem.Problem;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
@@ -56,14 +57,31 @@ final class CrossSiteCheck {
         || (SAFE.contains(request.getMethod()) && !changes.getAsBoolean())) {
       return Optional.empty();
     }
-    return Optional.of(
+    return Optional.of(problem());
+  }
+
+  /**
+   * The refusal of a request of a page without an origin, which passed for the credential that its
+   * script has sent, and whose credential is not meant for such pages.
+   *
+   * @param changes as for {@link #fault}
+   */
+  Optional<Problem> hostedFault(HttpServletRequest request, BooleanSupplier changes) {
+    return !bringsCredential(request)
+            || (SAFE.contains(request.getMethod()) && !changes.getAsBoolean())
+        ? Optional.empty()
+        : Optional.of(problem());
+  }
+
+  private Problem problem() {
+    return
         Problem.of(
             403,
             "cross_site_request",
             any
                 ? "requests of pages of another site need a CORS preflight: send a "
                     + "Content-Type of application/json, or the header X-Requested-With"
-                : "pages of this origin cannot send changes; see " + "gateway.http.cors-origins"));
+                : "pages of this origin cannot send changes; see " + "gateway.http.cors-origins");
   }
 
   /** Cookies of others mean nothing to the gateway, but may to a pipeline, or to a proxy. */
@@ -109,7 +127,9 @@ final class CrossSiteCheck {
     if (origin != null && origins.contains(origin)) {
       return true;
     }
-    return (any || mode == null) && wasAskedFor(request);
+    // Of a page without an origin the credential decides, which a script has sent by itself.
+    boolean consented = any || mode == null || HostedPages.ORIGIN.equals(origin);
+    return consented && wasAskedFor(request);
   }
 
   /** Whether no browser sends it before a pre-flight was answered with consent. */

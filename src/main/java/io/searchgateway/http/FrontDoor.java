@@ -4,6 +4,7 @@ import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.HostedPages;
 import io.searchgateway.access.PasswordFingerprint;
 import io.searchgateway.access.RateStatus;
 import io.searchgateway.access.RequestChecks;
@@ -172,15 +173,14 @@ public final class FrontDoor {
         requestValidator.fault(request, ReceivedTarget.of(request).intact(), length);
     return fault.isPresent()
         ? fault
-        : crossSite.fault(
-            request,
-            () ->
-                !(Destination.of(request) instanceof Destination.OwnPath)
-                    && changesByReading(exchange));
+        : crossSite.fault(request, () -> changesByReading(request, exchange));
   }
 
   /** The engine takes some calls that change something as GET too. */
-  private boolean changesByReading(Exchange exchange) {
+  private boolean changesByReading(HttpServletRequest request, Exchange exchange) {
+    if (Destination.of(request) instanceof Destination.OwnPath) {
+      return false;
+    }
     EngineRoute route = classifier.classify(exchange.method(), exchange.asked()).route();
     return !route.operations().equals(Set.of(Operation.READ)) || MAINTENANCE.contains(route.name());
   }
@@ -289,6 +289,16 @@ public final class FrontDoor {
       if (refusal.isPresent()) {
         noted(exchange, refusal.get().problem(), List.of());
         return refused(refusal.get().problem());
+      }
+      if (cors.isHosted(request)) {
+        if (HostedPages.areMeant(caller)) {
+          exchange.standing(Cors.HOSTED);
+        } else {
+          Optional<Problem> fault = crossSite.hostedFault(request, () -> changesByReading(request, exchange));
+          if (fault.isPresent()) {
+            return refused(fault.get());
+          }
+        }
       }
     }
     Destination destination = Destination.of(request);

@@ -9,14 +9,18 @@ import io.searchgateway.request.RequestTarget;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Path;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.glassfish.jersey.uri.PathPattern;
+import org.glassfish.jersey.uri.PathPattern.RightHandPath;
 
 /**
  * The paths that the gateway answers itself. Compared raw: an encoded spelling of them is a name to
@@ -35,6 +39,9 @@ public final class RestPaths {
 
   /** Of methods that say who may call them, each with its path behind it. */
   private final Map<String, Audience> audiencesOfMethods = new HashMap<>();
+
+  /** Templates of what needs no credential, and has places in its path. */
+  private final List<PathPattern> open = new ArrayList<>();
 
   private final Set<String> roots;
   private final FeaturePrefix prefix;
@@ -57,6 +64,9 @@ public final class RestPaths {
       ResourceRights unused = ResourceRights.of(openTo);
       for (Method method : resource.getMethods()) {
         unused = ResourceRights.of(resource, method);
+      }
+      if (openTo.value() == Audience.ANYBODY && !CHOICE.matcher(path.value()).matches()) {
+        open.add(new PathPattern("/" + path.value(), RightHandPath.capturingZeroSegments));
       }
       // Any other pattern has callers with a credential only; the filter behind says which.
       for (String one : spellings(path.value())) {
@@ -131,8 +141,15 @@ public final class RestPaths {
 
   /** Who may call; the narrowest circle for paths that no resource has. */
   Audience audience(String method, RequestTarget target) {
-    Audience ofPath = audiences.getOrDefault(target.path(), Audience.ADMINISTRATORS);
+    Audience ofPath =
+        Optional.ofNullable(audiences.get(target.path())).orElseGet(() -> ofTemplate(target));
     String asked = method.equals("HEAD") ? "GET" : method;
     return audiencesOfMethods.getOrDefault(asked + " " + target.path(), ofPath);
+  }
+
+  private Audience ofTemplate(RequestTarget target) {
+    return open.stream().anyMatch(template -> template.match(target.path(), new ArrayList<>()))
+        ? Audience.ANYBODY
+        : Audience.ADMINISTRATORS;
   }
 }

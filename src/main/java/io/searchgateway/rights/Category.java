@@ -31,7 +31,12 @@ public enum Category {
   PIPELINES,
   AUDIT,
   EXPERIMENTS,
-  IMPORT;
+  IMPORT,
+  /**
+   * Sending events of searches, and nothing else of analytics: part of {@link #ANALYTICS}, for
+   * credentials that are public.
+   */
+  ANALYTICS_EVENTS;
 
   /** Of these all that is shown or changed is judged by index, field and document. */
   private static final Set<Category> CONFINED =
@@ -39,9 +44,9 @@ public enum Category {
 
   private static final String DECLARATIVE_ALIAS = "reactivesearch";
 
-  /** The name in records and answers, in lower case. */
+  /** The name in records and answers, in lower case; a part of another has its name in front. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return this == ANALYTICS_EVENTS ? "analytics:events" : name().toLowerCase(Locale.ROOT);
   }
 
   /**

@@ -55,7 +55,8 @@ final class SealSweep {
           "analyticspreferences",
           "rollups",
           "forgotten",
-          "insights");
+          "insights",
+          "uibuilder");
 
   private static final int TRIES = 3;
   private static final int NAMED = 100;

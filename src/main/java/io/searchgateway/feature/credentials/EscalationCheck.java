@@ -4,9 +4,12 @@ import io.searchgateway.access.AddressRangeLists;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Acl;
+import io.searchgateway.rights.Category;
+import io.searchgateway.rights.Operation;
 import io.searchgateway.rights.Rights;
 import io.searchgateway.rights.WildcardPattern;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -58,7 +61,7 @@ final class EscalationCheck {
       return escalationCheck.faults;
     }
     escalationCheck.lacking(
-        "/categories", wanted.categories(), own.categories(), one -> one.word());
+        "/categories", wanted.categories(), held(own), one -> one.word());
     escalationCheck.lacking(
         "/acls",
         wanted.acls().stream()
@@ -73,6 +76,16 @@ final class EscalationCheck {
       escalationCheck.fault("/sources", "it would be valid from addresses that you cannot use");
     }
     return escalationCheck.faults;
+  }
+
+  /** Whoever may record events with the category of analytics may let others do so. */
+  private static Set<Category> held(Rights own) {
+    Set<Category> held = EnumSet.noneOf(Category.class);
+    held.addAll(own.categories());
+    if (held.contains(Category.ANALYTICS) && own.operations().contains(Operation.WRITE)) {
+      held.add(Category.ANALYTICS_EVENTS);
+    }
+    return held;
   }
 
   private void indices(Rights wanted) {

@@ -34,7 +34,8 @@ final class PermissionDraft {
 
   /** What even administrators' have only when they say so. */
   private static final Set<Category> ON_DEMAND =
-      EnumSet.of(Category.AUDIT, Category.EXPERIMENTS, Category.IMPORT);
+      EnumSet.of(
+          Category.AUDIT, Category.EXPERIMENTS, Category.IMPORT, Category.ANALYTICS_EVENTS);
 
   private final CredentialCaller standing;
   private final JsonObject asked;

@@ -23,7 +23,7 @@ public class PlannedFeature implements Feature {
 
   @Override
   public Set<String> reservedNames() {
-    return Set.of("experiments", "grade", "log", "logs", "schema", "uibuilder");
+    return Set.of("experiments", "grade", "log", "logs", "schema");
   }
 
   @Override

@@ -3,13 +3,13 @@ package io.searchgateway.http.dashboard;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ProblemWriter;
+import io.searchgateway.rest.ConditionalRequest;
+import io.searchgateway.rest.ServedFile;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -115,10 +115,10 @@ public final class DashboardAnswers {
       HttpServletRequest request, HttpServletResponse response, ServedFile file, boolean body)
       throws IOException {
     guards(FILES_POLICY).forEach(response::setHeader);
-    Optional<byte[]> zipped = file.zipped().filter(bytes -> acceptsGzip(request));
+    Optional<byte[]> zipped = file.zipped().filter(bytes -> ConditionalRequest.acceptsGzip(request));
     response.addHeader("Vary", "Accept-Encoding");
     response.setHeader("ETag", '"' + file.tag() + (zipped.isPresent() ? "-gzip\"" : "\""));
-    if (isKnown(request, file.tag())) {
+    if (ConditionalRequest.isKnown(request, file.tag())) {
       response.setStatus(NOT_MODIFIED);
       return;
     }
@@ -145,32 +145,5 @@ public final class DashboardAnswers {
         "Referrer-Policy", "no-referrer",
         "Cross-Origin-Opener-Policy", "same-origin",
         "Cross-Origin-Resource-Policy", "same-origin");
-  }
-
-  /** Both codings of a file have the same bytes behind them, so either tag will do. */
-  private static boolean isKnown(HttpServletRequest request, String tag) {
-    for (String line : Collections.list(request.getHeaders("If-None-Match"))) {
-      for (String given : line.split(",", -1)) {
-        String bare = given.strip().replaceFirst("^W/", "");
-        if (bare.equals("*")
-            || bare.equals('"' + tag + '"')
-            || bare.equals('"' + tag + "-gzip\"")) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean acceptsGzip(HttpServletRequest request) {
-    for (String line : Collections.list(request.getHeaders("Accept-Encoding"))) {
-      for (String given : line.toLowerCase(Locale.ROOT).split(",", -1)) {
-        String[] parts = given.strip().split("\\s*;\\s*", 2);
-        if (parts[0].equals("gzip")) {
-          return parts.length == 1 || !parts[1].matches("q=0(\\.0{0,3})?");
-        }
-      }
-    }
-    return false;
   }
 }

@@ -1,6 +1,7 @@
 package io.searchgateway.http.dashboard;
 
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rest.ServedFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -8,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,6 +30,10 @@ public final class DashboardFiles {
 
   /** Where it is, behind the context path. */
   static final String PATH = "/_gateway/ui";
+
+  /** What is below that and no part of the dashboard. */
+  private static final List<String> SEARCH_PAGES =
+      List.of(PATH + "/app", PATH + "/embed.js", PATH + "/embed.css", PATH + "/preview");
 
   private static final String VERSIONED = "private, max-age=31536000, immutable";
   private static final String NOT_KEPT = "no-store";
@@ -85,9 +91,12 @@ public final class DashboardFiles {
         .ifPresent(type -> sources.put(address, new Source(place, path, type)));
   }
 
-  /** Whether a request is for the dashboard; its spelling is compared as it is. */
+  /**
+   * Whether a request is for the dashboard; its spelling is compared as it is. Search pages have
+   * paths there too, and are foreign to the dashboard.
+   */
   public static boolean isBelow(RequestTarget target) {
-    return target.isBelow(PATH);
+    return target.isBelow(PATH) && SEARCH_PAGES.stream().noneMatch(target::isBelow);
   }
 
   DashboardPage page() {

@@ -1,5 +1,6 @@
 package io.searchgateway.http.dashboard;
 
+import io.searchgateway.rest.ServedFile;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Base64;

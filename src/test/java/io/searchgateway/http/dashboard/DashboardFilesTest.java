@@ -10,6 +10,7 @@ import com.google.javascript.jscomp.SortingErrorManager;
 import com.google.javascript.jscomp.SourceFile;
 import com.google.javascript.jscomp.deps.ModuleLoader;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rest.ServedFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -21,7 +21,10 @@ import java.util.concurrent.CompletionStage;
  * names. Answers and needs what {@link IndexEventResource} does.
  */
 @Path(EventPaths.ROOT + "/{what: search|click|conversion}")
-@OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
+@OpenTo(
+    value = Audience.HOLDERS,
+    category = Category.ANALYTICS,
+    enough = Category.ANALYTICS_EVENTS)
 @Dependent
 public class EventResource {
 

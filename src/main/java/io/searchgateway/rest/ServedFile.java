@@ -1,4 +1,4 @@
-package io.searchgateway.http.dashboard;
+package io.searchgateway.rest;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,8 +9,11 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
-/** A file as it is sent: its bytes, and the same by gzip where that is shorter. */
-final class ServedFile {
+/**
+ * A file as it is sent: its bytes, and the same by gzip where that is shorter; made once, and told
+ * by a tag of its bytes (RFC 9110: conditional requests, content coding).
+ */
+public final class ServedFile {
 
   private static final int TAG_BYTES = 15;
 
@@ -20,9 +23,11 @@ final class ServedFile {
   private final String tag;
 
   /**
+   * A file.
+   *
    * @param type its media type
    */
-  ServedFile(byte[] plain, String type) {
+  public ServedFile(byte[] plain, String type) {
     byte[] shorter = gzip(plain);
     this.plain = plain;
     this.zipped = shorter.length < plain.length ? Optional.of(shorter) : Optional.empty();
@@ -30,25 +35,28 @@ final class ServedFile {
     this.tag = tag(plain);
   }
 
-  byte[] plain() {
+  /** The bytes themselves. */
+  public byte[] plain() {
     return plain;
   }
 
-  Optional<byte[]> zipped() {
+  /** The bytes by gzip; absent where that is no shorter. */
+  public Optional<byte[]> zipped() {
     return zipped;
   }
 
-  String type() {
+  /** Its media type. */
+  public String type() {
     return type;
   }
 
   /** What the bytes are known by, without quotes. */
-  String tag() {
+  public String tag() {
     return tag;
   }
 
   /** SHA-256 of bytes, in Base64 as Content-Security-Policy names it. */
-  static String sha256(byte[] bytes) {
+  public static String sha256(byte[] bytes) {
     return Base64.getEncoder().encodeToString(sha256().digest(bytes));
   }
 
@@ -59,7 +67,8 @@ final class ServedFile {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(start);
   }
 
-  static MessageDigest sha256() {
+  /** A digest that has seen nothing yet. */
+  public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException everyJvmHasIt) {

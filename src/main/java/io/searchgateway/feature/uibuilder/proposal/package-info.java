@@ -1,0 +1,5 @@
+/** First documents for an index, from its mapping and a sample of its documents. */
+@NullMarked
+package io.searchgateway.feature.uibuilder.proposal;
+
+import org.jspecify.annotations.NullMarked;
