@@ -10,9 +10,8 @@ const documentOf = (json) => Object.fromEntries(Object.entries(json).filter(([na
 
 /** @returns {Promise<object[]>} every search page, by name */
 export async function listPages(signal) {
-  const { json } = await gateway('GET', 'uibuilder/search', { signal });
-  const pages = Array.isArray(json) ? json : json.pages ?? json.search ?? [];
-  return [...pages].sort((a, b) => String(a.name ?? a.id).localeCompare(String(b.name ?? b.id)));
+  const { json } = await gateway('GET', 'uibuilder/search', { query: { size: 1000 }, signal });
+  return [...json].sort((a, b) => String(a.name ?? a.id).localeCompare(String(b.name ?? b.id)));
 }
 
 /** @returns {Promise<{document: object, etag: string, about: object}>} `about`: when it was saved, and its version */
@@ -46,14 +45,17 @@ export async function proposePage(index, template, signal) {
 /** @returns {Promise<{version: number, author: string, at: number, summary: string}[]>} the newest first */
 export async function listVersions(id, signal) {
   const { json } = await gateway('GET', one(id, 'search/versions'), { signal });
-  return Array.isArray(json) ? json : json.versions ?? [];
+  return json;
 }
 
 /** @returns {Promise<object>} the document of a version */
 export async function readVersion(id, version) {
   const { json } = await gateway('GET', one(id, `search/version/${version}`));
-  return documentOf(json.page ?? json);
+  return documentOf(json.document);
 }
+
+/** Saves a version once more, as the newest. */
+export const restoreVersion = (id, version) => gateway('PUT', one(id, `search/version/${version}`));
 
 /**
  * Makes a credential that visitors may see, for the page as it is saved. The page does not have it yet.

@@ -33,8 +33,8 @@ export function Pages({ pages, mayWrite, mayDelete, onChanged }) {
   return h(Table, { label: 'Search pages', stacks: true, columns, rows: pages, rowKey: ({ id }) => id });
 }
 
-/** Seconds or milliseconds since the epoch, or a date in words. */
-export const moment = (at) => (typeof at === 'number' && at < 1e11 ? at * 1000 : at);
+/** Seconds since the epoch, or a date in words as other dashboards write it. */
+export const moment = (at) => (typeof at === 'number' ? at * 1000 : at);
 
 function State({ page, deployment }) {
   if (!deployment) {

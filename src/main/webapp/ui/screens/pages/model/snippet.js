@@ -19,5 +19,5 @@ export function snippetOf({ gateway, id, nonce = false }) {
 /** What the policy of the other site must allow. */
 export function policyOf(gateway) {
   const { origin } = new URL(gateway);
-  return `script-src ${origin}; connect-src ${origin}; style-src ${origin}`;
+  return `script-src ${origin}; connect-src ${origin}`;
 }

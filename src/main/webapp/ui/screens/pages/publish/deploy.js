@@ -18,7 +18,7 @@ export function DeployTab({ builder, version, hasCredential, mayWrite, deployed,
     }
   };
   const publish = () => run(async () => {
-    onDeployed({ ...(await deploy(builder.id)), version });
+    onDeployed(await deploy(builder.id));
     notify(`${builder.document.name || builder.id} deployed`);
   });
   const withdraw = async () => {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button, Dialog, Diff, Empty, ErrorBox, Loading, Menu, Table, Time, useLoad } from '../../../app/components/index.js';
 import { confirm } from '../../../app/confirm.js';
 import { notify } from '../../../app/notify.js';
-import { listVersions, readVersion, savePage } from '../calls.js';
+import { listVersions, readVersion, restoreVersion } from '../calls.js';
 import { moment } from '../list/pages.js';
 import { folded, unfolded } from '../model/fold.js';
 
@@ -20,7 +20,7 @@ export function HistoryDialog({ builder, mayWrite, onClose, onRestored }) {
   const restore = async ({ version }) => {
     const draft = builder.changes.length > 0 ? ' Your unsaved changes are discarded.' : '';
     if (await confirm({ title: `Restore version ${version}?`, text: `It becomes a new version, so that you can go back. The deployed page changes only when you deploy it again.${draft}`, action: 'Restore version' })) {
-      readVersion(id, version).then((page) => savePage(id, page)).then(
+      restoreVersion(id, version).then(
         () => { notify(`Version ${version} restored`); onRestored(); },
         (error) => notify('The version could not be restored', { kind: 'error', detail: error.message }),
       );
@@ -28,9 +28,9 @@ export function HistoryDialog({ builder, mayWrite, onClose, onRestored }) {
   };
   const columns = [
     { key: 'version', title: 'Version', render: ({ version }) => h('strong', null, version) },
-    { key: 'at', title: 'Saved', render: ({ at, created_at: created }) => h(Time, { at: moment(at ?? created), relative: true }) },
-    { key: 'author', title: 'By', render: ({ author, created_by: by }) => author ?? by ?? '–' },
-    { key: 'summary', title: 'Changes', render: ({ summary }) => summary ?? '–' },
+    { key: 'at', title: 'Saved', render: ({ at }) => h(Time, { at: moment(at), relative: true }) },
+    { key: 'author', title: 'By' },
+    { key: 'summary', title: 'Changes' },
     {
       key: 'act', title: h('span', { class: 'only-read' }, 'Actions'), align: 'end', render: (row, at) => h('div', { class: 'pages-acts' },
         mayWrite && at > 0 && h(Button, { small: true, icon: 'undo', 'aria-label': `Restore version ${row.version}`, onClick: () => restore(row) }, 'Restore'),
