@@ -49,6 +49,12 @@ public enum Category {
     return this == ANALYTICS_EVENTS ? "analytics:events" : name().toLowerCase(Locale.ROOT);
   }
 
+  /** As {@link #word}, by which records are written. */
+  @Override
+  public String toString() {
+    return word();
+  }
+
   /**
    * Whether it shows and changes no more than the indices, fields and documents that its holder was
    * granted; all others are about the gateway as a whole, or about others' use of it.

@@ -23,6 +23,18 @@ public final class IndexFields {
     return mapped.names().size();
   }
 
+  /** All of them, in the order of their names, with the forms in which a field is indexed too. */
+  public List<String> names() {
+    return mapped.names().stream().filter(mapped::isLeaf).sorted().toList();
+  }
+
+  /** Whether it is a form of another field, such as {@code title.keyword}, in every index. */
+  public boolean isForm(String name, String of) {
+    return name.startsWith(of + ".")
+        && mapped.of(name).stream().allMatch(MappedField::variant)
+        && !mapped.of(name).isEmpty();
+  }
+
   /** Whether values are found under a name in at least one of the indices. */
   public boolean has(String name) {
     return mapped.isLeaf(name);

@@ -5,10 +5,13 @@ import io.searchgateway.feature.Service;
 import io.searchgateway.feature.uibuilder.hosting.EmbedResource;
 import io.searchgateway.feature.uibuilder.hosting.HostedPageResource;
 import io.searchgateway.feature.uibuilder.hosting.PreviewResource;
+import io.searchgateway.feature.uibuilder.rest.CodeResource;
 import io.searchgateway.feature.uibuilder.rest.CredentialResource;
 import io.searchgateway.feature.uibuilder.rest.DeployResource;
+import io.searchgateway.feature.uibuilder.rest.ExportResource;
 import io.searchgateway.feature.uibuilder.rest.PageListResource;
 import io.searchgateway.feature.uibuilder.rest.PageResource;
+import io.searchgateway.feature.uibuilder.rest.ProposalResource;
 import io.searchgateway.feature.uibuilder.rest.SearchBoxResource;
 import io.searchgateway.feature.uibuilder.rest.SignInResource;
 import jakarta.enterprise.context.Dependent;
@@ -32,6 +35,9 @@ public class UiBuilderFeature implements Feature {
         SearchBoxResource.class,
         CredentialResource.class,
         DeployResource.class,
+        ProposalResource.class,
+        CodeResource.class,
+        ExportResource.class,
         HostedPageResource.class,
         EmbedResource.class,
         PreviewResource.class,

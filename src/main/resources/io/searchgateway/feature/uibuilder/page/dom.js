@@ -112,6 +112,8 @@ export function keepingFocus(root, draw) {
   if (key === undefined || root.contains(document.activeElement)) return;
   const again = [...root.querySelectorAll('[data-key]')].find((element) => element.dataset.key === key);
   again?.focus({ preventScroll: true });
+  // What is gone, such as the button of a filter, leaves the keyboard at the results.
+  if (!root.contains(document.activeElement)) root.querySelector('.sg-main')?.focus({ preventScroll: true });
   if (again instanceof HTMLInputElement && start !== undefined && again.type === 'search') again.setSelectionRange(start, end);
 }
 

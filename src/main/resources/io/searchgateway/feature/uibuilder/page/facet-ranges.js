@@ -55,7 +55,7 @@ function histogram(facet, value, extent, view) {
 
 function slider(facet, value, extent, view) {
   const [low, high] = [value.from === '' ? extent.min : Number(value.from), value.to === '' ? extent.max : Number(value.to)];
-  const step = extent.max - extent.min > 20 ? 1 : 'any';
+  const step = extent.max - extent.min > 20 ? 1 : extent.max - extent.min > 2 ? 0.1 : 'any';
   const share = (at) => String(Math.max(0, Math.min(1, (at - extent.min) / (extent.max - extent.min))));
   const end = (name, at) => h('input', {
     type: 'range', min: extent.min, max: extent.max, step, value: at, 'data-key': `${facet.id}/${name}`, 'aria-label': `${facet.title}: ${labelsOf(facet, view)[name]}`, 'aria-valuetext': written(facet, at, view),

@@ -56,7 +56,7 @@ function listFacet(facet, view) {
   const most = Math.max(...all.map(({ count }) => count), 1);
   return h('fieldset', { class: `sg-facet sg-facet-${facet.kind}`, 'data-component': facet.id },
     h('legend', null, facet.title),
-    facet.searches && all.length > facet.shown ? searchInFacet(facet, own, view) : null,
+    facet.searches && all.length > 2 * facet.shown ? searchInFacet(facet, own, view) : null,
     found.length === 0 ? h('p', { class: 'sg-note' }, facet.noValues || t('noValues')) : null,
     h('div', { class: tags ? 'sg-tags' : 'sg-values' },
       facet.single && facet.allLabel && !tags ? choice(facet, { key: '', label: facet.allLabel, selected: !view.state.filters[facet.id]?.length }, view) : null,
@@ -114,7 +114,7 @@ export function selected(view) {
     if (!Array.isArray(value)) return [pill(filter, rangeWords(filter, value, view), () => view.filter(filter.id, null), view, '')];
     return value.map((each) => pill(filter, each, () => view.toggle(filter, each), view, each));
   });
-  if (state.area) pills.push(pill({ id: 'area', label: t('map') }, t('searchHere'), () => view.area(''), view, ''));
+  if (state.area) pills.push(pill({ id: 'area', label: t('map') }, t('area'), () => view.area(''), view, ''));
   if (pills.length === 0) return null;
   return h('div', { class: 'sg-selected', role: 'group', 'aria-label': t('selected') }, pills,
     pills.length > 1 ? h('button', { type: 'button', class: 'sg-clear-all', 'data-key': 'clear-all', on: { click: view.clear } }, t('clearAll')) : null);

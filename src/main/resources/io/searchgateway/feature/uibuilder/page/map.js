@@ -47,7 +47,7 @@ export function mapOf(view) {
   const marks = s('g', null);
   const area = definition.result.map.searchesAsItMoves ? h('button', { type: 'button', class: 'sg-map-search', 'data-key': 'map/area', hidden: true, on: { click: () => view.area(corners(part)) } }, t('searchHere')) : null;
   svg.append(...(map.tiles ? [tiles] : [land, borders]), marks);
-  const element = h('div', { class: 'sg-map', role: 'group', 'aria-label': t('results_on_map'), tabindex: 0, 'data-key': 'map' }, svg, area,
+  const element = h('div', { class: 'sg-map', role: 'group', 'aria-label': t('onMap'), tabindex: 0, 'data-key': 'map' }, svg, area,
     h('div', { class: 'sg-map-tools' },
       tool('plus', t('zoomIn'), () => show(zoomed(part, 0.5, RATIO), true)),
       tool('minus', t('zoomOut'), () => show(zoomed(part, 2, RATIO), true)),

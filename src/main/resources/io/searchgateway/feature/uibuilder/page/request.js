@@ -60,15 +60,20 @@ export function shownFields({ result }) {
 function resultQuery(definition, state, everything) {
   const { result, search } = definition;
   const order = result.sort[state.sort];
-  const marked = [result.fields.title, result.fields.description].filter(Boolean);
   const shown = shownFields(definition);
   return {
     id: 'result', type: 'search', react: { and: everything }, size: result.size, from: (state.page - 1) * result.size,
     ...(order && order.field !== '_score' ? { sortField: [{ [order.field]: order.order }] } : {}),
     ...(shown.length ? { includeFields: shown } : {}),
-    ...(result.highlights && state.q && marked.length ? { highlight: true, highlightField: marked } : {}),
+    ...(result.highlights && state.q ? highlight(result.fields) : {}),
     ...(state.q && search.fields.length ? { ...dataField(search.fields), enableSpelling: true } : {}),
   };
+}
+
+/** The whole title, and the passages of the description that match. */
+function highlight({ title, description }) {
+  const fields = { ...(title ? { [title]: { number_of_fragments: 0 } } : {}), ...(description ? { [description]: { fragment_size: 200, number_of_fragments: 2 } } : {}) };
+  return Object.keys(fields).length ? { highlight: true, highlightConfig: { pre_tags: ['<mark>'], post_tags: ['</mark>'], require_field_match: false, fields } } : {};
 }
 
 function termQuery(filter, state, react) {

@@ -52,11 +52,17 @@ const LONGEST = 320;
 
 function description(hit, { definition }) {
   const { description: field } = definition.result.fields;
-  const fragments = fragmentsOf(hit, field);
+  const passages = fragmentsOf(hit, field).slice(0, 2);
   const text = plain(textOf(valueOf(hit.source, field)));
   if (!text) return null;
   const short = text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(' ', LONGEST) + 1 || LONGEST).trimEnd()}…` : text;
-  return h('p', { class: 'sg-description' }, h('bdi', null, fragments.length ? fragments.slice(0, 2).flatMap((fragment, at) => [at ? ' … ' : '', highlighted(fragment)]) : short));
+  return h('p', { class: 'sg-description' }, h('bdi', null, passages.length ? passagesOf(passages, text) : short));
+}
+
+/** With dots where something is left out. */
+function passagesOf(passages, text) {
+  const [first, last] = [plain(passages[0]), plain(passages.at(-1))];
+  return [text.startsWith(first.slice(0, 20)) ? '' : '… ', passages.flatMap((passage, at) => [at ? ' … ' : '', highlighted(passage.trim())]), text.trimEnd().endsWith(last.trim().slice(-20)) ? '' : ' …'];
 }
 
 /** A picture that cannot be loaded leaves the first letter of the title. */
@@ -125,10 +131,10 @@ function row(hit, position, view) {
 }
 
 function table(view) {
-  const first = view.hits[0]?.hit.source;
+  const numeric = (column) => column.price || view.hits.some(({ hit }) => isNumeric(valueOf(hit.source, column.field)));
   return h('div', { class: 'sg-table', tabindex: 0, role: 'region', 'aria-label': view.t('table'), 'data-component': 'result' },
     h('table', null,
       h('thead', null, h('tr', null, h('th', { scope: 'col' }, wordsOf(view.definition.result.fields.title || 'title')),
-        columnsOf(view).map((column) => h('th', { scope: 'col', class: isNumeric(valueOf(first, column.field)) || column.price ? 'sg-numeric' : null }, column.label)))),
+        columnsOf(view).map((column) => h('th', { scope: 'col', class: numeric(column) ? 'sg-numeric' : null }, column.label)))),
       h('tbody', null, view.hits.map(({ hit, position }) => row(hit, position, view)))));
 }
