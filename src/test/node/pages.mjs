@@ -87,7 +87,7 @@ assert.deepEqual(weak({ ...coloursOf({}), text: '#aaaaaa' }), ['text']);
 assert.equal(checkOf(coloursOf({}), 'background'), null);
 console.log('ok: contrast is measured and corrected');
 
-const { findingsOf, indexOf, usesOf } = await of('missing');
+const { covers, findingsOf, indexOf, usesOf } = await of('missing');
 const page = unfolded({ ...open, resultSettings: { fields: { title: 'title', image: { dataField: 'poster' }, priceUnit: 'USD', userDefinedFields: ['director'] }, sortOptionSelector: [{ dataField: '_score' }, { dataField: 'year' }] }, searchSettings: { rsConfig: { dataField: [{ field: 'title', weight: 3 }, 'plot.*'] } } });
 assert.equal(indexOf(page), 'movies');
 assert.deepEqual(usesOf(page).map(({ field }) => field).filter((name, at, all) => all.indexOf(name) === at).sort(), ['director', 'my genre', 'plot.*', 'poster', 'rating', 'title', 'year']);
@@ -96,6 +96,7 @@ assert.deepEqual(gone.map(({ field, part }) => `${field} ${part}`), ['poster res
 assert.match(gone[0].text, /`poster` is not in the mapping any more/);
 assert.match(gone[2].text, /has the type text.*Choose `rating.raw`/);
 assert.deepEqual(findingsOf(page, null), []);
+assert.deepEqual(['a', 'a.raw', 'ab', 'c'].map((field) => covers(['a', 'a.*'], field)), [true, true, false, false]);
 
 const { changesOf } = await of('changes');
 assert.deepEqual(changesOf(document, document), []);

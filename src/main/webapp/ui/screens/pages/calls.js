@@ -74,6 +74,9 @@ export const createCredential = async (id, limits = {}) => (await gateway('POST'
  */
 export const deploymentOf = ({ id, deployed }) => (deployed === undefined || deployed === null ? null : { url: `ui/app/${encodeURIComponent(id)}/`, version: deployed });
 
+/** @returns {Promise<string[]>} the fields that a credential can read, as patterns */
+export const readableFields = async (name, signal) => (await gateway('GET', `permission/${encodeURIComponent(name)}`, { signal })).json.include_fields ?? [];
+
 /** Hosts the page as it is saved. @returns {Promise<{status: string, url: string}>} */
 export const deploy = async (id) => (await gateway('POST', one(id, 'deploy'))).json;
 

@@ -34,6 +34,7 @@ export function Builder({ id, read, onReload }) {
   useEffect(() => setIndex(indexOf(builder.document)), [builder.document]);
   const [{ part = '' }, setQuery] = useQuery();
   const [closed, setClosed] = useState('');
+  const [by, setBy] = useState('list');
   const [open, setOpen] = useState('');
   const [view, setView] = useState('settings');
   const [state, setState] = useState({ busy: false, error: null, theirs: null });
@@ -43,12 +44,18 @@ export function Builder({ id, read, onReload }) {
   const count = builder.changes.length;
   useUndoKeys(builder);
 
-  const show = (to) => { setClosed(part); setQuery({ part: to }); };
+  const show = (to, how = 'list') => {
+    setClosed(part);
+    setBy(how);
+    setQuery({ part: to });
+    if (how === 'list') {
+      setView('settings');
+    }
+  };
   const select = (component) => {
     const found = partOf(builder.document, component);
     if (found !== undefined) {
-      show(found);
-      setView('settings');
+      show(found, 'preview');
     }
   };
   const refuse = (error) => {
@@ -104,12 +111,12 @@ export function Builder({ id, read, onReload }) {
     h('div', { class: 'pages-builder' },
       !mayWrite && h(Note, {}, 'Your credential can read search pages, but not save them. Changes here only affect the preview.'),
       h(Findings, { builder, mapping, index, onOpen: show }),
-      !wide && h('div', { class: 'comparison-choice', role: 'group', 'aria-label': 'View' }, choice('settings', 'Settings'), choice('preview', 'Preview')),
+      !wide && h('div', { class: 'comparison-choice', role: 'group', 'aria-label': 'View' }, choice('settings', part && partOf(builder.document, part) ? `Settings: ${titleOfPart(builder.document, partOf(builder.document, part))}` : 'Settings'), choice('preview', 'Preview')),
       h('div', { class: `pages-sides ${wide ? '' : view}` },
         h('div', { class: 'pages-settings' },
           part === '' || partOf(builder.document, part) === undefined
             ? h(Parts, { builder, focused: closed, onOpen: show })
-            : h(Settings, { key: part, builder, part, onClose: () => show(''), onOpen: show }),
+            : h(Settings, { key: part, builder, part, takesFocus: by === 'list', onClose: () => show('') }),
           h(ErrorBox, { error: state.error }),
           h(FormBar, { draft: { restored: builder.restored }, count, onDiscard: builder.discard },
             mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: count === 0, onClick: () => save() }, 'Save changes'))),

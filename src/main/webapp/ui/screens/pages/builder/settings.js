@@ -18,11 +18,16 @@ const PANELS = { search: SearchPanel, result: ResultPanel, sort: SortPanel, them
 /**
  * The settings of one part.
  *
- * @param {{builder: import('./useBuilder.js').Builder, part: string, onClose: () => void, onOpen: (part: string) => void}} props
+ * @param {{builder: import('./useBuilder.js').Builder, part: string, takesFocus: boolean, onClose: () => void}} props
  */
-export function Settings({ builder, part, onClose }) {
+export function Settings({ builder, part, takesFocus, onClose }) {
   const heading = useRef(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Who has clicked in the preview goes on there.
+  useEffect(() => {
+    if (takesFocus) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
   const id = partOf(builder.document, part);
   const path = PANELS[id] ? undefined : pathOf(builder.document, id);
   const isChart = path?.[0] === 'chartSettings';
@@ -31,10 +36,11 @@ export function Settings({ builder, part, onClose }) {
     onClose();
     builder.change((document) => withoutComponent(document, id));
   };
-  return h('div', { class: 'pages-panel', onKeyDown: (event) => event.key === 'Escape' && !event.defaultPrevented && onClose() },
+  return h('div', { class: 'pages-panel', onKeyDown: (event) => event.key === 'Escape' && !event.defaultPrevented && !event.target.matches('input, select, textarea') && onClose() },
     h('div', { class: 'pages-panel-head' },
       h(Button, { kind: 'quiet', small: true, icon: 'left', onClick: onClose }, 'All parts'),
       h('h2', { ref: heading, tabIndex: -1 }, titleOfPart(builder.document, id)),
+      h('span', { class: 'only-read', role: 'status' }, takesFocus ? '' : `Settings of ${titleOfPart(builder.document, id)}`),
       path && h(Button, { small: true, kind: 'danger', icon: 'trash', onClick: remove }, isChart ? 'Remove chart' : 'Remove facet')),
     h('div', { class: 'pages-cards' }, path === undefined || getIn(builder.document, path) ? h(Panel, { key: id, builder, id }) : null));
 }

@@ -70,3 +70,11 @@ export function findingsOf(document, fields) {
     return [{ ...use, text: `Field \`${use.field}\` has the type text, whose values cannot be counted or sorted. ${other ? `Choose \`${other}\`.` : 'Choose another field.'}` }];
   });
 }
+
+/**
+ * Whether field rules allow a field.
+ *
+ * @param {string[]} patterns as `title`, `title.*`, `*`; none allow every field
+ * @param {string} field
+ */
+export const covers = (patterns, field) => patterns.length === 0 || patterns.some((pattern) => pattern === field || (pattern.endsWith('*') && field.startsWith(pattern.slice(0, -1))));

@@ -1,10 +1,10 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button, ErrorBox, Icon, TagsField } from '../../../app/components/index.js';
+import { Button, ErrorBox, Icon, Note, TagsField, useLoad } from '../../../app/components/index.js';
 import { notify } from '../../../app/notify.js';
 import { href, part } from '../../../app/router.js';
-import { createCredential } from '../calls.js';
-import { indexOf } from '../model/missing.js';
+import { createCredential, readableFields } from '../calls.js';
+import { covers, indexOf, usesOf } from '../model/missing.js';
 import { setIn } from '../model/paths.js';
 
 /**
@@ -30,14 +30,17 @@ export function CredentialStep({ builder, mayWrite, save }) {
     }
   };
   const index = indexOf(builder.base);
+  const [name] = credential.split(':');
+  const readable = useLoad((signal) => (name === '' ? Promise.resolve(null) : readableFields(name, signal).catch(() => null)), [name]);
+  const hidden = readable.value ? [...new Set(usesOf(builder.base).map(({ field }) => field))].filter((field) => !covers(readable.value, field)) : [];
   if (credential !== '') {
-    const name = credential.split(':')[0];
     return h('div', { class: 'pages-step done' },
       h(Icon, { name: 'check' }),
       h('div', null,
         h('strong', null, 'Public credential'),
         h('p', { class: 'muted small' }, `Visitors search the index “${index}” with it, and read the fields that the page shows. `, h('a', { href: href(`credentials/${part(name)}`) }, 'Show its rights')),
-        mayWrite && h('details', { class: 'pages-more' }, h('summary', null, 'Create another one'), h('p', { class: 'muted small' }, 'For other sites, or after you have changed which fields are shown. The page uses the new one from then on.'), h(Sites, { sites, onChange: setSites }), h(ErrorBox, { error: state.error }), h(Button, { small: true, busy: state.busy, disabled: builder.isChanged, onClick: create }, 'Create public credential'))));
+        hidden.length > 0 && h(Note, { kind: 'warning' }, 'The page has fields that it cannot read: ', hidden.map((field, at) => [at > 0 && ', ', h('code', { key: field }, field)]), '. Create another one, then deploy the page again.'),
+        mayWrite && h('details', { class: 'pages-more', open: hidden.length > 0 }, h('summary', null, 'Create another one'), h('p', { class: 'muted small' }, 'For other sites, or after you have changed which fields are shown. The page uses the new one when it is deployed again.'), h(Sites, { sites, onChange: setSites }), h(ErrorBox, { error: state.error }), h(Button, { small: true, busy: state.busy, disabled: builder.isChanged, onClick: create }, 'Create public credential'))));
   }
   return h('div', { class: 'pages-step' },
     h(Icon, { name: 'key' }),
