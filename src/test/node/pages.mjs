@@ -51,6 +51,8 @@ const { kindOf, fieldName, withField } = await of('kinds');
 assert.equal(kindOf(facetsOf(more).at(-1)).kind, 'date');
 assert.equal(kindOf({ rsConfig: { componentType: 'RANGEINPUT', filterType: 'range' } }).kind, 'range');
 assert.equal(kindOf({}).kind, 'list');
+assert.deepEqual(['DATERANGE', 'RANGESLIDER', 'SINGLEDROPDOWNLIST'].map((componentType) => kindOf({ rsConfig: { componentType } }).kind), ['date', 'slider', 'single']);
+assert.equal(kindOf({ rsConfig: { componentType: 'DYNAMICRANGESLIDER', filterType: 'date' } }).kind, 'date');
 assert.deepEqual([fieldName('a'), fieldName({ dataField: 'b', x: 1 }), fieldName(['c']), fieldName(undefined), fieldName({})], ['a', 'b', 'c', '', '']);
 assert.deepEqual([withField({ dataField: 'b', x: 1 }, 'c'), withField('a', 'c'), withField('a', '')], [{ dataField: 'c', x: 1 }, 'c', undefined]);
 

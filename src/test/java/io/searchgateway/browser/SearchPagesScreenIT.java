@@ -2,6 +2,7 @@ package io.searchgateway.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.util.List;
@@ -89,7 +90,7 @@ class SearchPagesScreenIT {
     dashboard.clickExactly(AriaRole.BUTTON, "All parts");
     dashboard.await("another facet", () -> facets(dashboard).size() == before.size() + 1);
     new Inspection(dashboard).of("pages-parts");
-    dashboard.clickExactly(AriaRole.BUTTON, "Theme");
+    dashboard.clickExactly(AriaRole.BUTTON, "Theme and logo");
     dashboard.clickExactly(AriaRole.BUTTON, "Violet");
     dashboard.fill("Accent", "#6a3fb5", "#d7c8f5");
     dashboard.sees("is readable");
@@ -160,11 +161,8 @@ class SearchPagesScreenIT {
   /** Saves what the gateway proposes for the films. */
   private static void proposed(DashboardDriver dashboard) {
     BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
-    String proposal = fixture.text("/_gateway/uibuilder/proposal?index=movies");
-    fixture.put(PAGE, proposal);
-    JsonObject saved = fixture.json(PAGE);
-    fixture.put(
-        PAGE, jakarta.json.Json.createObjectBuilder(saved).add("name", NAME).build().toString());
+    JsonObject proposal = fixture.json("/_gateway/uibuilder/proposal?index=movies");
+    fixture.put(PAGE, Json.createObjectBuilder(proposal).add("name", NAME).build().toString());
   }
 
   private static String credential(JsonObject page) {

@@ -5,7 +5,7 @@ export const SINGLE = {
   search: { title: 'Search box', icon: 'search', paths: [['searchSettings']] },
   result: { title: 'Results', icon: 'table', paths: [['resultSettings']] },
   sort: { title: 'Sort options', icon: 'sliders', paths: [SORT_LIST] },
-  theme: { title: 'Theme', icon: 'sun', paths: [['themeSettings'], ['globalSettings', 'meta']] },
+  theme: { title: 'Theme and logo', icon: 'sun', paths: [['themeSettings'], ['globalSettings', 'meta']] },
   texts: { title: 'Texts and currency', icon: 'book', paths: [['globalSettings']] },
   page: { title: 'Name and index', icon: 'gear', paths: [['name'], ['description'], ['pageSettings']] },
 };

@@ -32,10 +32,17 @@ export const FACETS = [
   { kind: 'tabs', label: 'Tabs', line: 'One value at a time, above the results', componentType: 'TABDATALIST', filterType: 'list', fits: listable },
 ];
 
+/** Components of other dashboards, by the kind that shows them here. */
+const OTHERS = { MULTIDROPDOWNLIST: 'list', SINGLEDROPDOWNLIST: 'single', RANGESLIDER: 'slider', DATEPICKER: 'date', DATERANGE: 'date' };
+const FILTERS = { list: 'list', range: 'range', date: 'date' };
+
 /** @param {object} facet @returns {Kind} */
 export function kindOf(facet) {
-  const { componentType, filterType } = facet?.rsConfig ?? {};
-  return FACETS.find((one) => one.componentType === componentType && one.filterType === filterType) ?? FACETS.find((one) => one.componentType === componentType) ?? FACETS[0];
+  const { componentType, filterType, calendarInterval } = facet?.rsConfig ?? {};
+  const own = FACETS.filter((one) => one.componentType === componentType);
+  const byType = own.find((one) => one.filterType === filterType)?.kind ?? OTHERS[componentType] ?? own[0]?.kind ?? FILTERS[filterType] ?? 'list';
+  const kind = (byType === 'range' || byType === 'slider') && (filterType === 'date' || calendarInterval) ? 'date' : byType;
+  return FACETS.find((one) => one.kind === kind);
 }
 
 /** The kind that fits a type best. */
