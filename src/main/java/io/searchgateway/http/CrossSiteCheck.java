@@ -74,14 +74,13 @@ final class CrossSiteCheck {
   }
 
   private Problem problem() {
-    return
-        Problem.of(
-            403,
-            "cross_site_request",
-            any
-                ? "requests of pages of another site need a CORS preflight: send a "
-                    + "Content-Type of application/json, or the header X-Requested-With"
-                : "pages of this origin cannot send changes; see " + "gateway.http.cors-origins");
+    return Problem.of(
+        403,
+        "cross_site_request",
+        any
+            ? "requests of pages of another site need a CORS preflight: send a "
+                + "Content-Type of application/json, or the header X-Requested-With"
+            : "pages of this origin cannot send changes; see " + "gateway.http.cors-origins");
   }
 
   /** Cookies of others mean nothing to the gateway, but may to a pipeline, or to a proxy. */

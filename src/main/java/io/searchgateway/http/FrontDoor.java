@@ -294,7 +294,8 @@ public final class FrontDoor {
         if (HostedPages.areMeant(caller)) {
           exchange.standing(Cors.HOSTED);
         } else {
-          Optional<Problem> fault = crossSite.hostedFault(request, () -> changesByReading(request, exchange));
+          Optional<Problem> fault =
+              crossSite.hostedFault(request, () -> changesByReading(request, exchange));
           if (fault.isPresent()) {
             return refused(fault.get());
           }

@@ -81,4 +81,17 @@ abstract class SearchPageScenario extends TwoIndicesScenario {
   RawAnswer visitor(String target) {
     return gateway.client().exchange(RawRequest.of("GET", target));
   }
+
+  /** Sends a request as the script of a hosted page does. */
+  RawAnswer hosted(String credential, RawRequest request) {
+    String[] parts = credential.split(":", 2);
+    return gateway
+        .client()
+        .exchange(
+            request
+                .basic(parts[0], parts[1])
+                .header("Origin", "null")
+                .header("Sec-Fetch-Site", "cross-site")
+                .header("Sec-Fetch-Mode", "cors"));
+  }
 }

@@ -2,10 +2,17 @@ package io.searchgateway.container;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.json.Json;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 
 /** Search pages in front of a real engine: kept, deployed and seen by visitors. */
@@ -121,5 +128,134 @@ class SearchPagesIT extends SearchPageScenario {
         .contains("href=\"?q=film&amp;page=3\" rel=\"next\"", "href=\"?q=film\" rel=\"prev\"");
     assertThat(visitor(APP + "paged/?sort=1&q=film").text()).contains("value=\"1\" selected");
     assertThat(visitor(APP + "paged/?q=nothing-like-this-at-all").text()).contains("sg-nothing");
+  }
+
+  @Test
+  void aPageIsProposedForAnIndexAndWorksAtOnce() {
+    JsonObject proposed = ok(admin("GET", ROOT + "proposal?index=" + films, ""));
+    assertThat(proposed.getString("template")).isEqualTo("shop");
+    JsonObject fields = proposed.getJsonObject("resultSettings").getJsonObject("fields");
+    assertThat(fields.getString("title")).isEqualTo("title");
+    assertThat(fields.getString("price")).isEqualTo("price");
+    assertThat(fields.getString("image")).isEqualTo("poster");
+    assertThat(fields.getString("handle")).isEqualTo("link");
+    assertThat(proposed.getJsonObject("facetSettings").toString())
+        .contains("\"dataField\":\"genre\"", "\"dataField\":\"price\"")
+        .doesNotContain("{list}", "\"max\"");
+    for (String template : List.of("shop", "documentation", "places", "catalogue")) {
+      JsonObject one =
+          ok(admin("GET", ROOT + "proposal?index=" + films + "&template=" + template, ""));
+      RawAnswer saved = save("proposed-" + template, one.toString());
+      assertThat(saved.status()).as("%s", saved).isEqualTo(201);
+      assertThat(saved.jsonObject()).doesNotContainKey("warnings");
+      String credential = publicCredential("proposed-" + template);
+      JsonObject export =
+          Json.object(one)
+              .add("exportSettings", Json.wrapped("credentials", Json.text(credential)))
+              .build();
+      ok(save("proposed-" + template, export.toString()));
+      ok(admin("POST", ROOT + "proposed-" + template + "/deploy", ""));
+      RawAnswer html = visitor(APP + "proposed-" + template + "/?q=film");
+      assertThat(html.text()).as(template).contains("sg-result\"").doesNotContain("sg-problem");
+    }
+    error(admin("GET", ROOT + "proposal?index=nothing-there", ""), 404, "index_unknown");
+    error(admin("GET", ROOT + "proposal", ""), 400, "bad_index_name");
+    error(
+        admin("GET", ROOT + "proposal?index=" + films + "&template=x", ""),
+        400,
+        "invalid_parameter");
+  }
+
+  @Test
+  void aPageIsExportedAsAProjectOfPlainFiles() throws Exception {
+    String credential = deployed("project", "");
+    RawAnswer zip =
+        admin("POST", ROOT + "project/export", "{'endpoint':'https://search.example/'}");
+    assertThat(zip.status()).isEqualTo(200);
+    assertThat(zip.header("Content-Type")).isEqualTo("application/zip");
+    Map<String, String> files = new TreeMap<>();
+    try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip.body().toArray()))) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        files.put(entry.getName(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      }
+    }
+    assertThat(files)
+        .containsKeys("project/index.html", "project/main.js", "project/page.css")
+        .containsKeys("project/README.md", "project/config.json", "project/request.js");
+    assertThat(files.get("project/config.json"))
+        .contains("https://search.example", credential)
+        .doesNotContain("https://search.example/\"");
+    assertThat(files.get("project/index.html"))
+        .contains("<title>Films</title>", "connect-src 'self' https://search.example")
+        .doesNotContain("{{");
+    JsonObject code = ok(admin("GET", ROOT + "project/code", ""));
+    assertThat(code.getJsonObject("files")).hasSize(files.size());
+    assertThat(code.getString("snippet")).contains("/_gateway/ui/embed.js");
+    error(
+        admin("POST", ROOT + "project/export", "{'endpoint':'javascript:alert(1)'}"),
+        400,
+        "invalid_parameter");
+  }
+
+  @Test
+  void codeOfAPersonIsKeptWithItsVersions() {
+    ok(save("coded", page("")));
+    String first = "{'files':{'index.html':'one'},'entry':'index.html'}";
+    assertThat(admin("PUT", ROOT + "coded/code", first).status()).isEqualTo(201);
+    ok(admin("POST", "/_uibuilder/coded/code", first.replace("one", "two")));
+    JsonObject saved = ok(admin("GET", ROOT + "coded/code", ""));
+    assertThat(saved.getJsonObject("files").getString("index.html")).isEqualTo("two");
+    assertThat(admin("GET", ROOT + "coded/code/versions", "").text())
+        .startsWith("[{\"version\":2,");
+    JsonObject old = ok(admin("GET", ROOT + "coded/code/version/1", ""));
+    assertThat(old.getJsonObject("files").getString("index.html")).isEqualTo("one");
+    assertThat(ok(admin("GET", ROOT + "coded/code?generated=true", "")).getString("entry"))
+        .isEqualTo("index.html");
+  }
+
+  @Test
+  void theScriptAndThePreviewAreThereForEverybody() {
+    RawAnswer script = visitor("/_gateway/ui/embed.js");
+    assertThat(script.status()).isEqualTo(200);
+    assertThat(script.header("Cross-Origin-Resource-Policy")).isEqualTo("cross-origin");
+    assertThat(visitor("/_gateway/ui/embed.css").header("Content-Type")).startsWith("text/css");
+    RawAnswer preview = visitor("/_gateway/ui/preview");
+    assertThat(preview.text()).contains("<search-page class=\"sg-page\" preview>");
+    assertThat(preview.header("Content-Security-Policy"))
+        .contains("sandbox allow-scripts", "frame-ancestors 'self'");
+    assertThat(visitor("/_gateway/ui/").header("Content-Security-Policy"))
+        .doesNotContain("sandbox");
+    assertThat(visitor("/_gateway/uibuilder/search").status()).isEqualTo(401);
+  }
+
+  @Test
+  void listsOfRecommendationsAreFoundWithThePublicCredential() {
+    String credential =
+        deployed(
+            "lists",
+            ",'recommendationSettings':{'recommendations':[{'id':'pop','type':'most_popular',"
+                + "'maxProducts':3},{'id':'new','type':'most_recent','dataField':'year',"
+                + "'maxProducts':2},{'id':'like','type':'similar','dataField':'title'},"
+                + "{'id':'best','title':'Best','type':'featured','docIds':['5','3']}]}");
+    String at = ROOT + "recommendation/lists/";
+    JsonObject best = ok(list(credential, at + "best"));
+    assertThat(ids(best)).containsExactly("5", "3");
+    assertThat(best.toString()).doesNotContain("hidden-");
+    assertThat(ids(ok(list(credential, at + "new")))).containsExactly("29", "28");
+    assertThat(ids(ok(list(credential, at + "pop")))).hasSize(3);
+    assertThat(ids(ok(list(credential, at + "like?doc=3")))).isNotEmpty().doesNotContain("3");
+    error(list(credential, at + "nothing"), 404, "search_page_not_found");
+    error(list(credential, at + "like"), 400, "invalid_parameter");
+    assertThat(visitor(at + "best").status()).isEqualTo(401);
+  }
+
+  private RawAnswer list(String credential, String target) {
+    return hosted(credential, RawRequest.of("GET", target));
+  }
+
+  private static List<String> ids(JsonObject list) {
+    return list.getJsonArray("hits").getValuesAs(JsonObject.class).stream()
+        .map(hit -> hit.getString("_id"))
+        .toList();
   }
 }

@@ -22,9 +22,7 @@ class SearchPageModulesIT {
 
   @Test
   void theyReadDocumentsTheUrlAndResponses() throws Exception {
-    assertThat(
-            NodeProject.run(
-                "searchpage.mjs", Map.of("PAGE", PAGE.toAbsolutePath().toString())))
+    assertThat(NodeProject.run("searchpage.mjs", Map.of("PAGE", PAGE.toAbsolutePath().toString())))
         .contains("ok: documents of both forms", "ok: texts, numbers and pages");
   }
 }

@@ -60,8 +60,7 @@ final class EscalationCheck {
       escalationCheck.fault("/is_admin", "only an administrator can create an administrator");
       return escalationCheck.faults;
     }
-    escalationCheck.lacking(
-        "/categories", wanted.categories(), held(own), one -> one.word());
+    escalationCheck.lacking("/categories", wanted.categories(), held(own), one -> one.word());
     escalationCheck.lacking(
         "/acls",
         wanted.acls().stream()

@@ -34,8 +34,7 @@ final class PermissionDraft {
 
   /** What even administrators' have only when they say so. */
   private static final Set<Category> ON_DEMAND =
-      EnumSet.of(
-          Category.AUDIT, Category.EXPERIMENTS, Category.IMPORT, Category.ANALYTICS_EVENTS);
+      EnumSet.of(Category.AUDIT, Category.EXPERIMENTS, Category.IMPORT, Category.ANALYTICS_EVENTS);
 
   private final CredentialCaller standing;
   private final JsonObject asked;

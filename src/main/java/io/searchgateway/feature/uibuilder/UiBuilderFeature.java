@@ -12,6 +12,7 @@ import io.searchgateway.feature.uibuilder.rest.ExportResource;
 import io.searchgateway.feature.uibuilder.rest.PageListResource;
 import io.searchgateway.feature.uibuilder.rest.PageResource;
 import io.searchgateway.feature.uibuilder.rest.ProposalResource;
+import io.searchgateway.feature.uibuilder.rest.RecommendationHitsResource;
 import io.searchgateway.feature.uibuilder.rest.SearchBoxResource;
 import io.searchgateway.feature.uibuilder.rest.SignInResource;
 import jakarta.enterprise.context.Dependent;
@@ -38,6 +39,7 @@ public class UiBuilderFeature implements Feature {
         ProposalResource.class,
         CodeResource.class,
         ExportResource.class,
+        RecommendationHitsResource.class,
         HostedPageResource.class,
         EmbedResource.class,
         PreviewResource.class,

@@ -115,7 +115,8 @@ public final class DashboardAnswers {
       HttpServletRequest request, HttpServletResponse response, ServedFile file, boolean body)
       throws IOException {
     guards(FILES_POLICY).forEach(response::setHeader);
-    Optional<byte[]> zipped = file.zipped().filter(bytes -> ConditionalRequest.acceptsGzip(request));
+    Optional<byte[]> zipped =
+        file.zipped().filter(bytes -> ConditionalRequest.acceptsGzip(request));
     response.addHeader("Vary", "Accept-Encoding");
     response.setHeader("ETag", '"' + file.tag() + (zipped.isPresent() ? "-gzip\"" : "\""));
     if (ConditionalRequest.isKnown(request, file.tag())) {

@@ -33,7 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The modules of a search page, the one script that the build makes of them, and the templates. */
 class SearchPageFilesTest {
 
-  private static final Path FILES = Path.of("src/main/resources/io/searchgateway/feature/uibuilder");
+  private static final Path FILES =
+      Path.of("src/main/resources/io/searchgateway/feature/uibuilder");
   private static final Path PAGE = FILES.resolve("page");
   private static final int LINES_MOST = 250;
   private static final int COMPRESSED_MOST = 60_000;
@@ -116,8 +117,7 @@ class SearchPageFilesTest {
         JsonReader reader = Json.createReader(file)) {
       JsonObject template = reader.readObject();
       assertThat(template)
-          .containsKeys(
-              "name", "description", "searchSettings", "resultSettings", "facetSettings");
+          .containsKeys("name", "description", "searchSettings", "resultSettings", "facetSettings");
       assertThat(template.getJsonObject("themeSettings").getString("type")).isEqualTo(name);
     }
   }

@@ -26,17 +26,13 @@ import java.util.concurrent.CompletionStage;
 /**
  * {@code POST /_gateway/analytics/_bulk}: records searches and events, as a JSON array or one in
  * each line, each with its {@code type}; also as {@code text/plain}, as beacons of browsers are
- * sent. Needs the category {@code analytics} or
- * {@code analytics:events}. 200 with {@code {"errors","items"}}, an item for each
- * in their order: {@code status} 200, 202, 400, 403, 404, 409 or 503, with {@code query_id} or
- * {@code error}; 400 when the body is none; 413 above 4 MiB; 415 for other types; 503 while the
- * engine is away, of which nothing was recorded.
+ * sent. Needs the category {@code analytics} or {@code analytics:events}. 200 with {@code
+ * {"errors","items"}}, an item for each in their order: {@code status} 200, 202, 400, 403, 404, 409
+ * or 503, with {@code query_id} or {@code error}; 400 when the body is none; 413 above 4 MiB; 415
+ * for other types; 503 while the engine is away, of which nothing was recorded.
  */
 @Path(EventPaths.ROOT + "/_bulk")
-@OpenTo(
-    value = Audience.HOLDERS,
-    category = Category.ANALYTICS,
-    enough = Category.ANALYTICS_EVENTS)
+@OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS, enough = Category.ANALYTICS_EVENTS)
 @Dependent
 public class BulkEventResource {
 

@@ -21,10 +21,7 @@ import java.util.concurrent.CompletionStage;
  * names. Answers and needs what {@link IndexEventResource} does.
  */
 @Path(EventPaths.ROOT + "/{what: search|click|conversion}")
-@OpenTo(
-    value = Audience.HOLDERS,
-    category = Category.ANALYTICS,
-    enough = Category.ANALYTICS_EVENTS)
+@OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS, enough = Category.ANALYTICS_EVENTS)
 @Dependent
 public class EventResource {
 

@@ -24,16 +24,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code /_gateway/{index}/analytics}: {@code PUT …/search}, {@code …/click} and {@code
  * …/conversion} record a search in an index and what followed; {@code POST} takes the headers of
- * older clients. Needs the category {@code analytics} or
- * {@code analytics:events} and rights to the index. 200; 202 for an
- * event whose search is not known; 400 with the JSON pointer of a wrong value; 404 for an unknown
- * search where those are not kept; 409 for a {@code query_id} that is in use.
+ * older clients. Needs the category {@code analytics} or {@code analytics:events} and rights to the
+ * index. 200; 202 for an event whose search is not known; 400 with the JSON pointer of a wrong
+ * value; 404 for an unknown search where those are not kept; 409 for a {@code query_id} that is in
+ * use.
  */
 @Path(EventPaths.OF_INDEX)
-@OpenTo(
-    value = Audience.HOLDERS,
-    category = Category.ANALYTICS,
-    enough = Category.ANALYTICS_EVENTS)
+@OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS, enough = Category.ANALYTICS_EVENTS)
 @Dependent
 public class IndexEventResource {
 

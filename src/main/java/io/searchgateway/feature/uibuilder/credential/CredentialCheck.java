@@ -4,7 +4,6 @@ import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.credential.Permission;
-import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
@@ -54,8 +53,7 @@ public final class CredentialCheck {
       return CompletableFuture.completedStage(Optional.empty());
     }
     String header =
-        "Basic "
-            + Base64.getEncoder().encodeToString(credential.getBytes(StandardCharsets.UTF_8));
+        "Basic " + Base64.getEncoder().encodeToString(credential.getBytes(StandardCharsets.UTF_8));
     return authenticator
         .authenticate(List.of(header), exchange.clientAddress())
         .thenApply(

@@ -86,7 +86,7 @@ public final class DocumentReader {
     JsonValue value = body.getOrDefault(name, JsonValue.NULL);
     if (value instanceof JsonString text) {
       if (text.getString().length() > LONGEST_NAME * (name.equals("name") ? 1 : 10)) {
-        fault("text_too_long", name + " is too long", at(name));
+        fault("too_large", name + " is too long", at(name));
       }
     } else if (value != JsonValue.NULL) {
       fault("wrong_type", name + " must be a string", at(name));

@@ -124,8 +124,7 @@ public final class PageStore {
    * @param exchange who saves it
    * @return fails with a {@link Problem}
    */
-  public CompletionStage<Saved> save(
-      DocumentKind kind, String id, Exchange exchange, Edit edit) {
+  public CompletionStage<Saved> save(DocumentKind kind, String id, Exchange exchange, Edit edit) {
     DocumentIds.check(id);
     return collection.change(
         (stored, current) ->
@@ -233,8 +232,7 @@ public final class PageStore {
                       if (there.damaged()) {
                         return stored.delete(current, key(kind, id));
                       }
-                      Stored<PageDocument> found =
-                          there.stored().orElseThrow(() -> none(kind, id));
+                      Stored<PageDocument> found = there.stored().orElseThrow(() -> none(kind, id));
                       check.accept(found);
                       return stored
                           .delete(current, found)

@@ -8,7 +8,6 @@ import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.uibuilder.credential.CredentialCheck;
 import io.searchgateway.feature.uibuilder.model.PageRequest;
 import io.searchgateway.feature.uibuilder.model.PageState;
-import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
@@ -66,8 +65,7 @@ public final class FirstPage {
   CompletionStage<Found> of(PublishedPage page, PageState state, Exchange exchange) {
     Optional<Caller> caller = credentials.current(page.credential());
     if (caller.isEmpty() || page.model().index().isEmpty()) {
-      return CompletableFuture.completedStage(
-          new Missing(caller.isEmpty() ? "rights" : "setup"));
+      return CompletableFuture.completedStage(new Missing(caller.isEmpty() ? "rights" : "setup"));
     }
     Optional<Missing> refused = refusal(caller.get(), exchange);
     if (refused.isPresent()) {
@@ -101,7 +99,10 @@ public final class FirstPage {
     if (checks.refusal().isPresent()) {
       return Optional.of(new Missing("rights"));
     }
-    return checks.rated(Optional.of(Category.DECLARATIVE)).refusal().map(any -> new Missing("busy"));
+    return checks
+        .rated(Optional.of(Category.DECLARATIVE))
+        .refusal()
+        .map(any -> new Missing("busy"));
   }
 
   private static Found read(JsonObject response) {
@@ -127,5 +128,4 @@ public final class FirstPage {
           default -> problem.status() >= SERVER_ERROR ? "server" : "invalid";
         });
   }
-
 }

@@ -32,10 +32,7 @@ final class Hits {
 
   static List<JsonObject> of(JsonObject response) {
     return object(result(response), "hits").get("hits") instanceof JsonArray hits
-        ? hits.stream()
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .toList()
+        ? hits.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList()
         : List.of();
   }
 
@@ -43,9 +40,7 @@ final class Hits {
   static long total(JsonObject response) {
     JsonValue total = object(result(response), "hits").getOrDefault("total", JsonValue.NULL);
     JsonValue count =
-        total instanceof JsonObject counted
-            ? counted.getOrDefault("value", JsonValue.NULL)
-            : total;
+        total instanceof JsonObject counted ? counted.getOrDefault("value", JsonValue.NULL) : total;
     return count instanceof JsonNumber number ? number.longValue() : 0;
   }
 

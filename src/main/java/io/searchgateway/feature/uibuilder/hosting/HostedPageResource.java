@@ -21,8 +21,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/ui/app/{id}/}: the hosted page of a search page that is deployed, and its
- * files {@code config.json}, {@code theme.css}, {@code page.css} and {@code world.svg}. Nobody needs
- * a credential. 200; 304; 308 without the slash; 404 while the page is not deployed.
+ * files {@code config.json}, {@code theme.css}, {@code page.css} and {@code world.svg}. Nobody
+ * needs a credential. 200; 304; 308 without the slash; 404 while the page is not deployed.
  */
 @Path("_gateway/ui/app/{id}{file: (/.*)?}")
 @OpenTo(Audience.ANYBODY)

@@ -1,11 +1,11 @@
 package io.searchgateway.feature.uibuilder.hosting;
 
-import io.searchgateway.feature.uibuilder.model.PageModel;
-import io.searchgateway.feature.uibuilder.model.PageModel.SearchBox;
-import io.searchgateway.feature.uibuilder.model.PageState;
 import io.searchgateway.feature.uibuilder.hosting.FirstPage.Found;
 import io.searchgateway.feature.uibuilder.hosting.FirstPage.Missing;
 import io.searchgateway.feature.uibuilder.hosting.FirstPage.Results;
+import io.searchgateway.feature.uibuilder.model.PageModel;
+import io.searchgateway.feature.uibuilder.model.PageModel.SearchBox;
+import io.searchgateway.feature.uibuilder.model.PageState;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -42,7 +42,7 @@ final class PageHtml {
         .attribute("dir", model.isRightToLeft() ? "rtl" : "ltr")
         .raw(
             "><head><meta charset=\"utf-8\"><meta name=\"viewport\""
-                + " content=\"width=device-width, initial-scale=1\">")
+                + " content=\"width=device-width, initial-scale=1\"><meta name=\"color-scheme\" content=\"light dark\">")
         .element("title", "", state.q().isEmpty() ? name : state.q() + " – " + name);
     if (!model.description().isEmpty()) {
       html.raw("<meta name=\"description\"").attribute("content", model.description()).raw(">");
@@ -52,7 +52,7 @@ final class PageHtml {
     }
     html.raw(
         "<link rel=\"stylesheet\" href=\"page.css\"><link rel=\"stylesheet\" href=\"theme.css\">"
-            + "<script src=\"../../embed.js\" defer></script></head><body>");
+            + "<script src=\"../../embed.js\" defer></script></head><body class=\"sg-alone\">");
   }
 
   private void body(Found found) {
@@ -60,9 +60,7 @@ final class PageHtml {
     html.raw("<search-page")
         .attribute(
             "class",
-            "sg-page sg-theme-"
-                + model.theme().type()
-                + (scheme.isEmpty() ? "" : " sg-" + scheme))
+            "sg-page sg-theme-" + model.theme().type() + (scheme.isEmpty() ? "" : " sg-" + scheme))
         .raw(" config=\"config.json\">");
     html.json("sg-config", page.inline().toString());
     if (found instanceof Results results) {

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
  */
 final class PagePolicy {
 
-  private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.-]{1,253}(:\\d{1,5})?|\\[[0-9a-fA-F:]+](:\\d{1,5})?");
+  private static final Pattern HOST =
+      Pattern.compile("[A-Za-z0-9.-]{1,253}(:\\d{1,5})?|\\[[0-9a-fA-F:]+](:\\d{1,5})?");
 
   private static final String SANDBOX =
       "sandbox allow-scripts allow-forms allow-popups allow-top-navigation-by-user-activation; ";
@@ -49,8 +50,7 @@ final class PagePolicy {
         .header("Cross-Origin-Resource-Policy", "cross-origin");
   }
 
-  private static Response.ResponseBuilder guards(
-      Response.ResponseBuilder response, String policy) {
+  private static Response.ResponseBuilder guards(Response.ResponseBuilder response, String policy) {
     return response
         .header("Content-Security-Policy", policy)
         .header("X-Content-Type-Options", "nosniff")

@@ -64,9 +64,7 @@ final class ResultsHtml {
     if (!own.isEmpty()) {
       return own;
     }
-    return state.q().isEmpty()
-        ? texts.of("nothing")
-        : texts.of("nothingFor", "text", state.q());
+    return state.q().isEmpty() ? texts.of("nothing") : texts.of("nothingFor", "text", state.q());
   }
 
   private void sort() {
@@ -94,7 +92,8 @@ final class ResultsHtml {
     if (!image.isEmpty()) {
       html.raw("<div class=\"sg-picture\"><img")
           .attribute("src", image)
-          .raw(" alt=\"\" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\"></div>");
+          .raw(
+              " alt=\"\" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\"></div>");
     }
     html.raw("<div class=\"sg-body\">");
     title(hit, shown);

@@ -140,8 +140,7 @@ final class FilterReader {
   private static Filter chart(String id, JsonObject rs) {
     String named = field(rs, "dataField");
     String field = named.isEmpty() ? field(rs, "xAxisField") : named;
-    boolean ranged =
-        text(rs, "type").equals("range") || text(rs, "chartType").equals("histogram");
+    boolean ranged = text(rs, "type").equals("range") || text(rs, "chartType").equals("histogram");
     boolean dated = rs.get("calendarInterval") instanceof JsonString;
     return new Filter(
         id,

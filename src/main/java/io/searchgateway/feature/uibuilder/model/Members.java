@@ -84,7 +84,8 @@ final class Members {
       return text.getString().strip();
     }
     if (value instanceof JsonObject object) {
-      JsonValue named = object.getOrDefault("dataField", object.getOrDefault("field", JsonValue.NULL));
+      JsonValue named =
+          object.getOrDefault("dataField", object.getOrDefault("field", JsonValue.NULL));
       return named instanceof JsonObject ? "" : field(named);
     }
     return "";
@@ -102,6 +103,8 @@ final class Members {
             .replaceAll("([a-z])([A-Z])", "$1 $2")
             .replaceAll("[._-]+", " ")
             .strip();
-    return words.isEmpty() ? "" : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    return words.isEmpty()
+        ? ""
+        : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 }

@@ -119,7 +119,10 @@ public final class PageRequest {
             .add("from", (state.page() - 1) * size);
     order()
         .ifPresent(
-            sort -> query.add("sortField", Json.array().add(Json.wrapped(sort.field(), Json.text(sort.order())))));
+            sort ->
+                query.add(
+                    "sortField",
+                    Json.array().add(Json.wrapped(sort.field(), Json.text(sort.order())))));
     List<String> shown = shown(model);
     if (!shown.isEmpty()) {
       query.add("includeFields", Json.array(shown));
@@ -150,7 +153,14 @@ public final class PageRequest {
   public static List<String> shown(PageModel model) {
     Set<String> fields = new LinkedHashSet<>();
     Stream.of(
-            "title", "description", "image", "price", "date", "url", "category", "location",
+            "title",
+            "description",
+            "image",
+            "price",
+            "date",
+            "url",
+            "category",
+            "location",
             "priceUnit")
         .map(model.results()::field)
         .forEach(fields::add);
@@ -178,8 +188,7 @@ public final class PageRequest {
             .add("react", react);
     List<String> values = state.values().getOrDefault(filter.id(), List.of());
     if (!values.isEmpty()) {
-      query.add(
-          "value", filter.single() ? Json.text(values.get(0)) : Json.array(values).build());
+      query.add("value", filter.single() ? Json.text(values.get(0)) : Json.array(values).build());
     }
     if (!filter.missing().isEmpty()) {
       query.add("showMissing", true).add("missingLabel", filter.missing());
@@ -234,8 +243,7 @@ public final class PageRequest {
       Steps steps = Steps.between(filter.start().get(), filter.end().get());
       if (steps.isSome()) {
         query
-            .add(
-                "range", Json.object().add("start", steps.start()).add("end", steps.end()))
+            .add("range", Json.object().add("start", steps.start()).add("end", steps.end()))
             .add("interval", steps.interval());
         counts.add("histogram");
       }

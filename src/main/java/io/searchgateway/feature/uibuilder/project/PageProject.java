@@ -2,7 +2,6 @@ package io.searchgateway.feature.uibuilder.project;
 
 import io.searchgateway.feature.uibuilder.hosting.PageFiles;
 import io.searchgateway.feature.uibuilder.hosting.PageModules;
-import io.searchgateway.feature.uibuilder.hosting.ThemeSheet;
 import io.searchgateway.feature.uibuilder.model.PageConfig;
 import io.searchgateway.feature.uibuilder.model.PageModel;
 import io.searchgateway.feature.uibuilder.model.PageReader;
@@ -10,6 +9,7 @@ import io.searchgateway.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * A search page as a project of plain files, which any static server shows and a person can go on
@@ -31,40 +31,37 @@ public final class PageProject {
     PageModel model = PageReader.read(config.document());
     Map<String, String> files = new TreeMap<>(PageModules.all());
     files.put("page.css", shared("page.css"));
-    files.put("theme.css", ThemeSheet.of(model));
     if (!shared("world.svg").isEmpty() && model.results().layout().equals("map")) {
       files.put("world.svg", shared("world.svg"));
     }
     files.put("config.json", Json.pretty(config.json(endpoint)).strip() + "\n");
-    files.put(ENTRY, page(config, model, endpoint));
-    files.put("embed.html", snippet(config, endpoint));
-    files.put("README.md", readme(config, model, endpoint));
+    files.put(ENTRY, filled(shared(ENTRY), config, model, endpoint));
+    files.put("README.md", filled(readme(), config, model, endpoint));
     return files;
   }
 
   private static String shared(String name) {
-    return PageFiles.bytes(name)
-        .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
-        .orElse("");
-  }
-
-  private static String page(PageConfig config, PageModel model, String endpoint) {
-    return filled("index.html.txt", config, model, endpoint);
+    return PageFiles.bytes(name).map(bytes -> new String(bytes, StandardCharsets.UTF_8)).orElse("");
   }
 
   /** What a page of another site contains, with what the gateway serves. */
-  static String snippet(PageConfig config, String endpoint) {
-    return filled("embed.html.txt", config, PageReader.read(config.document()), endpoint);
+  public static String snippet(PageConfig config, String endpoint) {
+    PageModel model = PageReader.read(config.document());
+    return filled(ProjectTemplates.text("embed.html.txt"), config, model, endpoint);
   }
 
-  private static String readme(PageConfig config, PageModel model, String endpoint) {
-    return filled("README.md.txt", config, model, endpoint);
+  /** Without the module that only the script for other pages needs. */
+  private static String readme() {
+    return shared("README.md")
+        .lines()
+        .filter(line -> !line.contains("`adopt.js`"))
+        .collect(Collectors.joining("\n", "", "\n"));
   }
 
   private static String filled(
       String template, PageConfig config, PageModel model, String endpoint) {
     String name = model.name().isEmpty() ? config.id() : model.name();
-    return ProjectTemplates.text(template)
+    return template
         .replace("{{language}}", escaped(model.language().isEmpty() ? "en" : model.language()))
         .replace("{{direction}}", model.isRightToLeft() ? "rtl" : "ltr")
         .replace("{{id}}", config.id())

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Which fields are likely to be what a page shows: by their names in the languages of data, by
@@ -108,7 +109,8 @@ final class FieldRoles {
   private static final int LONG_TEXT = 60;
   private static final double MOSTLY = 0.5;
   private static final int MOST_VALUES = 3000;
-  private static final int MOST_FACETS = 5;
+  private static final int MOST_FACETS = 8;
+  private static final int MOST_TABS = 8;
 
   private final List<SampledField> fields;
 
@@ -121,7 +123,8 @@ final class FieldRoles {
         .flatMap(
             word ->
                 fields.stream()
-                    .filter(field -> FieldSample.word(field.name()).equals(word) && fits.test(field)))
+                    .filter(
+                        field -> FieldSample.word(field.name()).equals(word) && fits.test(field)))
         .findFirst();
   }
 
@@ -143,8 +146,7 @@ final class FieldRoles {
 
   Optional<SampledField> description() {
     Optional<SampledField> title = title();
-    Predicate<SampledField> other =
-        field -> isText(field) && title.filter(field::equals).isEmpty();
+    Predicate<SampledField> other = field -> isText(field) && title.filter(field::equals).isEmpty();
     return named(DESCRIPTIONS, other)
         .or(
             () ->
@@ -169,12 +171,12 @@ final class FieldRoles {
         .or(() -> fields.stream().filter(field -> field.images() > MOSTLY).findFirst());
   }
 
-  Optional<SampledField> url() {
+  private Optional<SampledField> url() {
     Predicate<SampledField> fits = field -> field.addresses() > MOSTLY && field.images() < MOSTLY;
     return named(ADDRESSES, fits).or(() -> fields.stream().filter(fits).findFirst());
   }
 
-  Optional<SampledField> date() {
+  private Optional<SampledField> date() {
     return named(DATES, SampledField::isDate)
         .or(() -> fields.stream().filter(SampledField::isDate).findFirst());
   }
@@ -184,7 +186,7 @@ final class FieldRoles {
   }
 
   /** A word or two above the title. */
-  Optional<SampledField> category() {
+  private Optional<SampledField> category() {
     return named(CATEGORIES, field -> isFacet(field) && field.isOfNames());
   }
 
@@ -195,7 +197,7 @@ final class FieldRoles {
   }
 
   /** Fields whose values people choose from, those with well-known names first. */
-  List<SampledField> facets() {
+  private List<SampledField> facets() {
     String title = title().map(SampledField::name).orElse("");
     return fields.stream()
         .filter(field -> isFacet(field) && !field.name().equals(title))
@@ -217,7 +219,7 @@ final class FieldRoles {
   }
 
   /** Numbers that people choose ranges of: the price, then ratings and years. */
-  List<SampledField> ranges() {
+  private List<SampledField> ranges() {
     List<SampledField> found = new ArrayList<>();
     price().ifPresent(found::add);
     fields.stream()
@@ -225,34 +227,71 @@ final class FieldRoles {
         .filter(field -> !found.contains(field) && field.distinct() > 3)
         .filter(
             field ->
-                FieldSample.word(field.name()).matches(".*(rating|year|score|stars|votes|runtime).*"))
+                FieldSample.word(field.name())
+                    .matches(".*(rating|year|score|stars|votes|runtime).*"))
         .limit(2)
         .forEach(found::add);
     return found;
   }
 
-  /** A number by which what is best comes first. */
-  Optional<SampledField> rating() {
+  /** A choice of few values, of which one is shown at a time. */
+  private List<SampledField> tabs() {
+    return facets().stream()
+        .filter(field -> field.isOfNames() && !field.several())
+        .filter(field -> field.distinct() <= MOST_TABS && field.share() > MOSTLY)
+        .limit(1)
+        .toList();
+  }
+
+  private List<SampledField> tags() {
     return fields.stream()
-        .filter(SampledField::isNumber)
-        .filter(field -> FieldSample.word(field.name()).matches(".*(rating|score|stars|popularity)"))
-        .findFirst();
+        .filter(field -> isFacet(field) && field.isOfNames() && field.several())
+        .toList();
+  }
+
+  /**
+   * The fields of a role of templates, the best first.
+   *
+   * @throws IllegalArgumentException when there is no such role
+   */
+  List<SampledField> of(String role) {
+    return switch (role) {
+      case "title" -> title().stream().toList();
+      case "description" -> description().stream().toList();
+      case "image" -> image().stream().toList();
+      case "price" -> price().stream().toList();
+      case "url" -> url().stream().toList();
+      case "date" -> date().stream().toList();
+      case "category" -> category().stream().toList();
+      case "location" -> location().stream().toList();
+      case "text" -> searched();
+      case "list" -> facets();
+      case "tabs" -> tabs();
+      case "tags" -> tags();
+      case "range" -> ranges();
+      case "column" -> columns();
+      default -> throw new IllegalArgumentException("there is no role " + role);
+    };
   }
 
   /** What is searched beside title and description. */
-  List<SampledField> searched() {
+  private List<SampledField> searched() {
     return fields.stream()
         .filter(field -> field.isOfWords() && field.addresses() < MOSTLY)
         .limit(8)
         .toList();
   }
 
-  /** Fields for a table, beside the title. */
-  List<SampledField> columns(List<SampledField> shown) {
+  /** Fields for a table, beside those that have places of their own. */
+  private List<SampledField> columns() {
+    List<SampledField> shown =
+        Stream.of(title(), description(), image(), price(), url(), date())
+            .flatMap(Optional::stream)
+            .toList();
     return fields.stream()
         .filter(field -> !shown.contains(field) && !field.isPlace() && field.share() > MOSTLY)
         .filter(field -> field.addresses() < MOSTLY && field.length() < LONG_TEXT)
-        .limit(5)
+        .limit(6)
         .toList();
   }
 }

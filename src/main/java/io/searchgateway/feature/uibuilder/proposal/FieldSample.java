@@ -75,8 +75,7 @@ final class FieldSample {
           && at < MOST_COUNTED
           && COUNTED.containsAll(fields.types(field))
           && !fields.types(field).isEmpty()) {
-        counts.add(
-            field, Json.wrapped("cardinality", Json.wrapped("field", Json.text(field))));
+        counts.add(field, Json.wrapped("cardinality", Json.wrapped("field", Json.text(field))));
         at++;
       }
     }

@@ -35,8 +35,7 @@ public final class Proposals {
    * @param template absent for the one that fits the fields
    * @return fails with a {@link Problem}, 404 when there is no such index
    */
-  public CompletionStage<JsonObject> of(
-      String index, Optional<Template> template, Caller caller) {
+  public CompletionStage<JsonObject> of(String index, Optional<Template> template, Caller caller) {
     String path = IndexName.path(index) + "/_search";
     return catalog
         .searched(index)
@@ -50,10 +49,9 @@ public final class Proposals {
                         if (reply.status() == 404) {
                           throw Problem.of(404, "index_unknown", "there is no index " + index);
                         }
-                        FieldRoles roles =
-                            new FieldRoles(sample.read(reply.checked().object()));
+                        FieldRoles roles = new FieldRoles(sample.read(reply.checked().object()));
                         Template chosen = template.orElseGet(() -> Template.fitting(roles));
-                        return new ProposedDocument(index, roles, chosen).json();
+                        return chosen.document(index, roles);
                       });
             });
   }

@@ -31,17 +31,16 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code /_gateway/uibuilder/{id}/code}: the code of a search page as {@code {"files","entry"}}: what
- * somebody saved, else the project that is made of the page. {@code PUT} or {@code POST} saves code,
- * which is kept and never run here; {@code GET …/versions} and {@code …/version/{v}} are what was
- * saved. Needs the category {@code uibuilder}. 200, 201 when code was saved for the first time; 400
- * for paths that leave the project; 404 without the page; 412.
+ * {@code /_gateway/uibuilder/{id}/code}: the code of a search page as {@code {"files","entry"}}:
+ * what somebody saved, else the project that is made of the page. {@code PUT} or {@code POST} saves
+ * code, which is kept and never run here; {@code GET …/versions} and {@code …/version/{v}} are what
+ * was saved. Needs the category {@code uibuilder}. 200, 201 when code was saved for the first time;
+ * 400 for paths that leave the project; 404 without the page; 412.
  */
 @Path(PagePaths.ONE + "/code")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)
@@ -62,7 +61,10 @@ public class CodeResource {
     this.bodies = bodies;
   }
 
-  /** The code; {@code generated} asks for the project although other code was saved. */
+  /**
+   * The code; {@code generated} asks for the project although other code was saved, which has the
+   * {@code snippet} for other pages beside it.
+   */
   @GET
   public CompletionStage<Response> get(
       @PathParam("id") String id,
@@ -75,25 +77,20 @@ public class CodeResource {
             page -> {
               Optional<Stored<PageDocument>> saved =
                   generated == null ? store.find(DocumentKind.CODE, id) : Optional.empty();
+              String gateway = ProjectFiles.endpoint(Optional.ofNullable(endpoint), request);
               return saved.isPresent()
                   ? saved(200, saved.get())
-                  : Answers.record(
-                          200,
-                          shown(
-                              files.of(
-                                  page.value(),
-                                  ProjectFiles.endpoint(
-                                      Optional.ofNullable(endpoint), request))))
-                      .build();
+                  : Answers.record(200, generated(page.value(), gateway)).build();
             });
   }
 
-  private static JsonObject shown(Map<String, String> texts) {
-    JsonObjectBuilder all = Json.object();
-    texts.forEach(all::add);
+  private JsonObject generated(PageDocument page, String endpoint) {
+    JsonObjectBuilder texts = Json.object();
+    files.of(page, endpoint).forEach(texts::add);
     return Json.object()
-        .add("files", all)
+        .add("files", texts)
         .add("entry", PageProject.ENTRY)
+        .add("snippet", files.snippet(page, endpoint))
         .add("generated", true)
         .build();
   }
@@ -127,8 +124,7 @@ public class CodeResource {
                                 id,
                                 Exchanges.of(request),
                                 before -> {
-                                  Preconditions.check(
-                                      ifMatch, null, before.map(Stored::version));
+                                  Preconditions.check(ifMatch, null, before.map(Stored::version));
                                   return new Change(
                                       code, code.getJsonObject("files").size() + " files");
                                 })))

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.uibuilder.rest;
 
+import io.searchgateway.access.HostedPages;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.credential.PermissionIssuer;
@@ -7,7 +8,6 @@ import io.searchgateway.feature.uibuilder.credential.CredentialDraft;
 import io.searchgateway.feature.uibuilder.document.DocumentKind;
 import io.searchgateway.feature.uibuilder.model.PageModel;
 import io.searchgateway.feature.uibuilder.model.PageReader;
-import io.searchgateway.access.HostedPages;
 import io.searchgateway.indices.IndexName;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.RecordJson;
@@ -51,8 +51,7 @@ public class CredentialResource {
   private final BodySource bodies;
 
   @Inject
-  public CredentialResource(
-      PageDocuments documents, PermissionIssuer issuer, BodySource bodies) {
+  public CredentialResource(PageDocuments documents, PermissionIssuer issuer, BodySource bodies) {
     this.documents = documents;
     this.issuer = issuer;
     this.bodies = bodies;

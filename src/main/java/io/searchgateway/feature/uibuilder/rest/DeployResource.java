@@ -174,6 +174,7 @@ public class DeployResource {
         state.add("message", "the credential of the page is not valid any more");
       }
     }
-    return Answers.tagged(200, state.add("newest", page.newest().version()).build(), found.version());
+    return Answers.tagged(
+        200, state.add("newest", page.newest().version()).build(), found.version());
   }
 }

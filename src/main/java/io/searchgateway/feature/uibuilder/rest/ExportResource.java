@@ -63,8 +63,7 @@ public class ExportResource {
                         found ->
                             ProjectArchive.of(
                                 id,
-                                files.of(
-                                    found.value(), ProjectFiles.endpoint(endpoint, request)))))
+                                files.of(found.value(), ProjectFiles.endpoint(endpoint, request)))))
         .thenApply(
             zip ->
                 Response.ok(zip)

@@ -25,10 +25,11 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code /_gateway/uibuilder/{id}/search} and {@code …/recommendation}: a document; {@code GET}, {@code PUT} and {@code DELETE}, and its versions. Needs the category
- * {@code uibuilder}. 200 with JSON, 201 when created; 400 with the JSON pointers of what is wrong,
- * and for a credential that allows too much; 403 when its index is not the caller's; 404 without
- * such a document; 412 when it has changed.
+ * {@code /_gateway/uibuilder/{id}/search} and {@code …/recommendation}: a document; {@code GET},
+ * {@code PUT} and {@code DELETE}, and its versions. Needs the category {@code uibuilder}. 200 with
+ * JSON, 201 when created; 400 with the JSON pointers of what is wrong, and for a credential that
+ * allows too much; 403 when its index is not the caller's; 404 without such a document; 412 when it
+ * has changed.
  */
 @Path(PagePaths.ONE + "/{kind: search|recommendation}")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)
@@ -47,12 +48,12 @@ public class PageResource {
   /** The document with its state as {@code ETag}. */
   @GET
   public CompletionStage<Response> one(
-      @PathParam("kind") String kind, @PathParam("id") String id,
+      @PathParam("kind") String kind,
+      @PathParam("id") String id,
       @Context HttpServletRequest request) {
     return documents
         .one(kind(kind), id, Exchanges.caller(request))
-        .thenApply(
-            found -> Answers.tagged(200, PageView.of(found.value()), found.version()));
+        .thenApply(found -> Answers.tagged(200, PageView.of(found.value()), found.version()));
   }
 
   /**
@@ -61,7 +62,8 @@ public class PageResource {
    */
   @PUT
   public CompletionStage<Response> save(
-      @PathParam("kind") String kind, @PathParam("id") String id,
+      @PathParam("kind") String kind,
+      @PathParam("id") String id,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @HeaderParam("If-None-Match") @Nullable String ifNoneMatch,
       @Context HttpServletRequest request) {
@@ -69,14 +71,14 @@ public class PageResource {
         .read(bodies, request)
         .thenCompose(
             body ->
-                documents.save(
-                    kind(kind), id, body, new Condition(ifMatch, ifNoneMatch), request));
+                documents.save(kind(kind), id, body, new Condition(ifMatch, ifNoneMatch), request));
   }
 
   /** Deletes it with its versions. */
   @DELETE
   public CompletionStage<Response> delete(
-      @PathParam("kind") String kind, @PathParam("id") String id,
+      @PathParam("kind") String kind,
+      @PathParam("id") String id,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
     return documents.delete(kind(kind), id, ifMatch, request);
@@ -86,7 +88,8 @@ public class PageResource {
   @GET
   @Path("versions")
   public CompletionStage<Response> versions(
-      @PathParam("kind") String kind, @PathParam("id") String id,
+      @PathParam("kind") String kind,
+      @PathParam("id") String id,
       @Context HttpServletRequest request) {
     return documents
         .one(kind(kind), id, Exchanges.caller(request))
@@ -101,7 +104,8 @@ public class PageResource {
   @GET
   @Path("{at: version|versions}/{version: [0-9]{1,9}}")
   public CompletionStage<Response> version(
-      @PathParam("kind") String kind, @PathParam("id") String id,
+      @PathParam("kind") String kind,
+      @PathParam("id") String id,
       @PathParam("version") int version,
       @Context HttpServletRequest request) {
     return documents
@@ -118,12 +122,12 @@ public class PageResource {
   @PUT
   @Path("{at: version|versions}/{version: [0-9]{1,9}}")
   public CompletionStage<Response> restore(
-      @PathParam("kind") String kind, @PathParam("id") String id,
+      @PathParam("kind") String kind,
+      @PathParam("id") String id,
       @PathParam("version") int version,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
-    return documents.restore(
-        kind(kind), id, version, new Condition(ifMatch, null), request);
+    return documents.restore(kind(kind), id, version, new Condition(ifMatch, null), request);
   }
 
   private static DocumentKind kind(String word) {

@@ -30,17 +30,23 @@ public final class ProjectFiles {
     this.credentials = credentials;
   }
 
-  /** The texts of the newest version's files; a credential that is not public is left out. */
+  /** The texts of the newest version's files. */
   Map<String, String> of(PageDocument page, String endpoint) {
+    return PageProject.files(config(page), endpoint);
+  }
+
+  /** HTML for a page of another site, which uses the files of the gateway. */
+  String snippet(PageDocument page, String endpoint) {
+    return PageProject.snippet(config(page), endpoint);
+  }
+
+  /** A credential that is not public is left out. */
+  private PageConfig config(PageDocument page) {
     PageVersion newest = page.newest();
     PageConfig config = new PageConfig(page.id(), newest.version(), newest.document());
-    boolean shown = credentials.current(config.credential()).isPresent();
-    return PageProject.files(
-        shown
-            ? config
-            : new PageConfig(
-                page.id(), newest.version(), PublicDocument.of(newest.document())),
-        endpoint);
+    return credentials.current(config.credential()).isPresent()
+        ? config
+        : new PageConfig(page.id(), newest.version(), PublicDocument.of(newest.document()));
   }
 
   /**

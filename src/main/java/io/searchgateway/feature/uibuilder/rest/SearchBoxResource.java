@@ -25,10 +25,10 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code /_gateway/uibuilder/searchbox/{id}}: a document; {@code GET}, {@code PUT} and {@code DELETE}, and its versions. Needs the category
- * {@code uibuilder}. 200 with JSON, 201 when created; 400 with the JSON pointers of what is wrong,
- * and for a credential that allows too much; 403 when its index is not the caller's; 404 without
- * such a document; 412 when it has changed.
+ * {@code /_gateway/uibuilder/searchbox/{id}}: a document; {@code GET}, {@code PUT} and {@code
+ * DELETE}, and its versions. Needs the category {@code uibuilder}. 200 with JSON, 201 when created;
+ * 400 with the JSON pointers of what is wrong, and for a credential that allows too much; 403 when
+ * its index is not the caller's; 404 without such a document; 412 when it has changed.
  */
 @Path(PagePaths.ROOT + "/searchbox/{id}")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)
@@ -47,12 +47,10 @@ public class SearchBoxResource {
   /** The document with its state as {@code ETag}. */
   @GET
   public CompletionStage<Response> one(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request) {
+      @PathParam("id") String id, @Context HttpServletRequest request) {
     return documents
         .one(DocumentKind.SEARCHBOX, id, Exchanges.caller(request))
-        .thenApply(
-            found -> Answers.tagged(200, PageView.of(found.value()), found.version()));
+        .thenApply(found -> Answers.tagged(200, PageView.of(found.value()), found.version()));
   }
 
   /**
@@ -70,7 +68,11 @@ public class SearchBoxResource {
         .thenCompose(
             body ->
                 documents.save(
-                    DocumentKind.SEARCHBOX, id, body, new Condition(ifMatch, ifNoneMatch), request));
+                    DocumentKind.SEARCHBOX,
+                    id,
+                    body,
+                    new Condition(ifMatch, ifNoneMatch),
+                    request));
   }
 
   /** Deletes it with its versions. */
@@ -86,8 +88,7 @@ public class SearchBoxResource {
   @GET
   @Path("versions")
   public CompletionStage<Response> versions(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request) {
+      @PathParam("id") String id, @Context HttpServletRequest request) {
     return documents
         .one(DocumentKind.SEARCHBOX, id, Exchanges.caller(request))
         .thenApply(

@@ -11,7 +11,8 @@ final class Selectors {
 
   /** What stands for the page as a whole in style sheets of their own, with what follows. */
   private static final Pattern WHOLE =
-      Pattern.compile("(?i)(?:\\.sg-page|search-page|:root|html|body)(?![\\w-])(.*)", Pattern.DOTALL);
+      Pattern.compile(
+          "(?i)(?:\\.sg-page|search-page|:root|html|body)(?![\\w-])(.*)", Pattern.DOTALL);
 
   private Selectors() {}
 

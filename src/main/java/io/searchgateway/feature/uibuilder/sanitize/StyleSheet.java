@@ -14,12 +14,13 @@ import com.helger.css.decl.IHasCSSDeclarations;
 import com.helger.css.handler.DoNothingCSSParseExceptionCallback;
 import com.helger.css.reader.CSSReader;
 import com.helger.css.reader.CSSReaderSettings;
+import com.helger.css.reader.errorhandler.CollectingCSSParseErrorHandler;
 import com.helger.css.reader.errorhandler.DoNothingCSSInterpretErrorHandler;
-import com.helger.css.reader.errorhandler.DoNothingCSSParseErrorHandler;
 import com.helger.css.writer.CSSWriterSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A style sheet that people wrote, read by a parser of CSS and written anew, so that nothing is
@@ -63,11 +64,15 @@ public final class StyleSheet {
         || isNested(css)) {
       return new Clean("", List.of("it is nested too deeply"));
     }
-    Optional<CascadingStyleSheet> read = Optional.ofNullable(read(css));
+    CollectingCSSParseErrorHandler skipped = new CollectingCSSParseErrorHandler();
+    Optional<CascadingStyleSheet> read = Optional.ofNullable(read(css, skipped));
     if (read.isEmpty()) {
       return new Clean("", List.of("it is not valid CSS"));
     }
     StyleSheet sheet = new StyleSheet();
+    if (skipped.hasParseErrors()) {
+      sheet.removed.add("what is not valid CSS");
+    }
     if (read.get().hasImportRules()) {
       sheet.removed.add("@import loads a style sheet from elsewhere");
     }
@@ -78,12 +83,13 @@ public final class StyleSheet {
     return new Clean(sheet.text.toString(), sheet.removed);
   }
 
-  private static CascadingStyleSheet read(String css) {
+  private static @Nullable CascadingStyleSheet read(
+      String css, CollectingCSSParseErrorHandler skipped) {
     return CSSReader.readFromStringReader(
         css,
         new CSSReaderSettings()
             .setBrowserCompliantMode(true)
-            .setCustomErrorHandler(new DoNothingCSSParseErrorHandler())
+            .setCustomErrorHandler(skipped)
             .setCustomExceptionHandler(new DoNothingCSSParseExceptionCallback())
             .setInterpretErrorHandler(new DoNothingCSSInterpretErrorHandler()));
   }
@@ -179,8 +185,7 @@ public final class StyleSheet {
           Values.refusal(
               declaration.getProperty(), declaration.getExpression().getAsCSSString(WRITING, 0));
       if (reason.isPresent()) {
-        removed.add(
-            reason.get() + ": " + begin(declaration.getAsCSSString(WRITING, 0)));
+        removed.add(reason.get() + ": " + begin(declaration.getAsCSSString(WRITING, 0)));
       } else {
         kept.addDeclaration(declaration);
       }

@@ -1,0 +1,286 @@
+package io.searchgateway.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.testkit.RawAnswer;
+import io.searchgateway.testkit.RawRequest;
+import jakarta.json.JsonObject;
+import java.net.URI;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What people try with search pages who want more than they may. */
+class HostileSearchPagesIT extends SearchPageScenario {
+
+  /** Pages of one other site only, so that those without an origin depend on their credential. */
+  @Override
+  GatewaySettings settings(URI engine) throws Exception {
+    return super.settings(engine).with("gateway.http.cors-origins", "https://shop.example");
+  }
+
+  @Test
+  void aStrongerCredentialIsRefusedAndSaysWhatIsTooMuch() {
+    String mine = gateway.username() + ":" + gateway.password();
+    JsonObject error =
+        error(
+            save("strong", page(",'exportSettings':{'credentials':'" + mine + "'}")),
+            400,
+            "credential_too_strong");
+    assertThat(error.getString("message")).contains("every right");
+    assertThat(error.getString("pointer")).isEqualTo("/exportSettings/credentials");
+    String strong = credential("'categories':['declarative','docs'],'ops':['read','write']");
+    JsonObject told =
+        error(
+            save("strong", page(",'exportSettings':{'credentials':'" + strong + "'}")),
+            400,
+            "credential_too_strong");
+    assertThat(told.getString("message"))
+        .contains("docs", "operations", "fields", "referers", "disableQueryDSL", "maxSize");
+    error(admin("GET", ROOT + "strong/search", ""), 404, "search_page_not_found");
+  }
+
+  @Test
+  void aCredentialThatIsNotKnownIsKeptAndNeverDeployed() {
+    JsonObject saved =
+        ok(save("guessed", page(",'exportSettings':{'credentials':'nobody:guess'}")));
+    assertThat(saved.getJsonArray("warnings").toString()).contains("/exportSettings/credentials");
+    error(admin("POST", ROOT + "guessed/deploy", ""), 400, "credential_invalid");
+    assertThat(visitor(APP + "guessed/").status()).isEqualTo(404);
+    assertThat(ok(admin("GET", ROOT + "guessed/code", "")).toString())
+        .doesNotContain("nobody:guess");
+  }
+
+  @Test
+  void nobodyMakesACredentialThatCanDoMoreThanHimself() {
+    ok(save("mine", page("")));
+    ok(save("foreign", page(secrets, "")));
+    ok(
+        admin(
+            "POST",
+            "/_gateway/user",
+            "{'username':'builder','password':'a-long-Passw0rd-77','email':'b@example.org',"
+                + "'allowed_actions':['uibuilder'],'indices':['"
+                + films
+                + "']}"));
+    String builder = "builder:a-long-Passw0rd-77";
+    ok(as(builder, "POST", ROOT + "mine/credential", ""));
+    error(as(builder, "POST", ROOT + "foreign/credential", ""), 403, "index_not_allowed");
+    error(as(builder, "GET", ROOT + "foreign/search", ""), 403, "index_not_allowed");
+    error(as(builder, "DELETE", ROOT + "foreign/search", ""), 403, "index_not_allowed");
+    error(as(builder, "PUT", ROOT + "foreign/search", page("")), 403, "index_not_allowed");
+    error(as(builder, "PUT", ROOT + "mine/search", page(secrets, "")), 403, "index_not_allowed");
+    error(as(builder, "GET", ROOT + "proposal?index=" + secrets, ""), 403, "index_not_allowed");
+    assertThat(as(builder, "GET", ROOT + "search", "").text()).doesNotContain(secrets);
+    String application = credential("'categories':['uibuilder'],'ops':['read','write']");
+    assertThat(as(application, "POST", ROOT + "mine/credential", "").status()).isEqualTo(403);
+    error(
+        admin("POST", ROOT + "mine/credential", "{'referers':['https://*/*']}"),
+        400,
+        "bad_pattern");
+  }
+
+  @Test
+  void thePublicCredentialCanDoNothingElse() {
+    String credential = deployed("narrow", "");
+    ok(
+        save(
+            "elsewhere",
+            page(
+                secrets,
+                ",'recommendationSettings':{'recommendations':[{'id':'all','type':"
+                    + "'most_popular'}]}")));
+    RawRequest search =
+        request("POST", "/" + films + "/_declarative", "{'query':[{'id':'a','size':1}]}");
+    RawAnswer hosted = hosted(credential, search);
+    assertThat(hosted.status()).as("%s", hosted).isEqualTo(200);
+    assertThat(hosted.header("Access-Control-Allow-Origin")).isEqualTo("null");
+    assertThat(hosted.text()).doesNotContain("hidden-");
+    for (String call :
+        List.of(
+            "GET /" + films + "/_search",
+            "GET /" + films + "/_doc/1",
+            "GET /" + secrets + "/_search",
+            "GET " + ROOT + "recommendation/elsewhere/all",
+            "POST /" + secrets + "/_declarative",
+            "GET /_gateway/analytics/overview",
+            "GET /_gateway/analytics/preferences",
+            "GET " + ROOT + "search",
+            "PUT " + ROOT + "narrow/search",
+            "PUT /" + films + "/_doc/1",
+            "GET /_gateway/permissions",
+            "PUT /_gateway/analytics/favorite")) {
+      String[] parts = call.split(" ", 2);
+      String body = parts[0].equals("GET") ? "" : "{'query':[{'id':'a'}]}";
+      assertThat(hosted(credential, request(parts[0], parts[1], body)).status())
+          .as(call)
+          .isIn(403, 404);
+    }
+    assertThat(
+            hosted(
+                    credential,
+                    request(
+                        "POST",
+                        "/" + films + "/_declarative",
+                        "{'query':[{'id':'a','defaultQuery':{'query':{'match_all':{}}}}]}"))
+                .status())
+        .isBetween(400, 403);
+  }
+
+  @Test
+  void thePublicCredentialRecordsEventsAndSpeaksForNobodyElse() {
+    String credential = deployed("counted", "");
+    RawAnswer found =
+        hosted(
+            credential,
+            request(
+                "POST",
+                "/" + films + "/_declarative",
+                "{'query':[{'id':'a','value':'film','dataField':['title']}],"
+                    + "'settings':{'recordAnalytics':true}}"));
+    String id = found.header("X-Search-Id");
+    RawAnswer click =
+        hosted(
+            credential,
+            request(
+                "PUT",
+                "/_gateway/analytics/click",
+                "{'query_id':'" + id + "','click_on':{'1':1}}"));
+    assertThat(click.status()).as("%s", click).isBetween(200, 202);
+    String items =
+        "[{'type':'click','query_id':'"
+            + id
+            + "','click_on':{'2':2}},{'type':'click','query_id':'"
+            + id
+            + "','click_on':{'2':2},'ip':'192.0.2.1'},{'type':'favorite','query_id':'"
+            + id
+            + "','favorite_on':'1'}]";
+    JsonObject told = ok(hosted(credential, request("POST", "/_gateway/analytics/_bulk", items)));
+    assertThat(told.getJsonArray("items").getJsonObject(0).getInt("status")).isBetween(200, 202);
+    assertThat(told.getJsonArray("items").getJsonObject(1).getInt("status")).isEqualTo(403);
+    assertThat(told.getJsonArray("items").getJsonObject(2).getInt("status")).isEqualTo(403);
+  }
+
+  @Test
+  void onlyCredentialsForHostedPagesAreUsedFromPagesWithoutAnOrigin() {
+    String other =
+        credential(
+            "'categories':['declarative'],'ops':['read'],'referers':['https://a.example/*']");
+    String any = credential("'categories':['declarative'],'ops':['read']");
+    RawRequest search = request("POST", "/" + films + "/_declarative", "{'query':[{'id':'a'}]}");
+    assertThat(hosted(other, search).status()).isEqualTo(403);
+    error(hosted(any, search), 403, "cross_site_request");
+    String own = deployed("origin", "");
+    String[] parts = own.split(":", 2);
+    RawAnswer elsewhere =
+        gateway
+            .client()
+            .exchange(search.basic(parts[0], parts[1]).header("Origin", "https://evil.example"));
+    assertThat(elsewhere.status()).isEqualTo(403);
+    RawAnswer asked =
+        gateway
+            .client()
+            .exchange(
+                RawRequest.of("OPTIONS", "/" + films + "/_declarative")
+                    .header("Origin", "null")
+                    .header("Access-Control-Request-Method", "POST"));
+    assertThat(asked.header("Access-Control-Allow-Origin")).isEqualTo("null");
+    assertThat(asked.headers("Access-Control-Allow-Credentials")).isEmpty();
+  }
+
+  @Test
+  void whatDocumentsHoldIsNeverMarkup() {
+    deployed(
+        "markup",
+        ",'description':'<img src=x onerror=alert(1)>Films',"
+            + "'themeSettings':{'customCss':'body{background:url(https://evil.example/x)} "
+            + "@import url(//evil.example); .sg-page ~ * {display:none} a{position:fixed}'}");
+    JsonObject saved = ok(admin("GET", ROOT + "markup/search", ""));
+    assertThat(saved.toString()).doesNotContain("onerror", "evil.example");
+    RawAnswer html = visitor(APP + "markup/?q=%22%3E%3Cscript%3Ealert(2)%3C/script%3E");
+    assertThat(html.status()).isEqualTo(200);
+    assertThat(html.text()).doesNotContain("<script>alert", "\"><script>");
+    RawAnswer seventh = visitor(APP + "markup/?q=7");
+    assertThat(seventh.text())
+        .doesNotContain("<script>alert", "href=\"javascript:")
+        .contains("alert(1) 7");
+    assertThat(visitor(APP + "markup/theme.css").text())
+        .doesNotContain("evil.example", "~ *", "fixed");
+  }
+
+  @Test
+  void whatWasTakenOutIsToldWithItsPlace() {
+    JsonObject saved =
+        ok(
+            save(
+                "warned",
+                page(",'globalSettings':{'meta':{'branding':{'logoUrl':'javascript:alert(1)'},"
+                        + "'endpoint':{'headers':{'Authorization':'Basic c2VjcmV0'}}}}")
+                    .replace("'globalSettings':{'currency':'EUR'},", "")));
+    assertThat(saved.getJsonArray("warnings").toString())
+        .contains("/globalSettings/meta/branding/logoUrl", "endpoint/headers/Authorization");
+    assertThat(saved.getJsonObject("globalSettings").toString())
+        .doesNotContain("javascript", "c2VjcmV0");
+  }
+
+  @Test
+  void pathsLeadToNothingElse() {
+    deployed("paths", "");
+    for (String path :
+        List.of(
+            "..%2f..%2f..%2fWEB-INF/web.xml",
+            "../../../WEB-INF/web.xml",
+            "%2e%2e/%2e%2e/index.html",
+            "main.js",
+            "README.md",
+            "..",
+            "config.json/x",
+            "config.json%00.css",
+            "//config.json",
+            "page/../../api.txt")) {
+      RawAnswer answer = visitor(APP + "paths/" + path);
+      assertThat(answer.status()).as(path).isBetween(308, 499);
+      assertThat(answer.text()).as(path).doesNotContain("web-app", "uibuilder/search");
+    }
+    assertThat(visitor(APP + "%2e%2e/config.json").status()).isBetween(400, 404);
+    assertThat(visitor(APP + "nobody/config.json").status()).isEqualTo(404);
+    assertThat(visitor("/_gateway/ui/appendix").status()).isEqualTo(404);
+    error(
+        admin(
+            "PUT",
+            ROOT + "paths/code",
+            "{'files':{'../x.js':'1','index.html':'a'},'entry':'index.html'}"),
+        400,
+        "bad_path");
+  }
+
+  @Test
+  void brokenDocumentsAreRefusedWithTheirPlaces() {
+    JsonObject error = error(save("broken", "{'pageSettings':7,'name':{}}"), 400, "wrong_type");
+    assertThat(error.toString()).contains("/pageSettings", "/name");
+    for (String id : List.of("search", "a%2Fb", "..", "%3Cx%3E", "a".repeat(65))) {
+      assertThat(save(id, page("")).status()).as(id).isBetween(400, 499);
+    }
+    assertThat(save("deep", "[".repeat(200) + "]".repeat(200)).status()).isEqualTo(400);
+    assertThat(save("large", "{'x':'" + "a".repeat(300_000) + "'}").status()).isEqualTo(400);
+    error(save("other", page(",'id':'another'")), 400, "other_id");
+  }
+
+  @Test
+  void whatAPageSearchesMayGo() {
+    String gone = "gone-" + films;
+    ok(admin("PUT", "/" + gone + "/_doc/1?refresh=true", "{'title':'here','plot':'a'}"));
+    ok(save("gone", page(gone, "")));
+    String credential = publicCredential("gone");
+    ok(save("gone", page(gone, ",'exportSettings':{'credentials':'" + credential + "'}")));
+    ok(admin("POST", ROOT + "gone/deploy", ""));
+    assertThat(visitor(APP + "gone/").status()).isEqualTo(200);
+    ok(admin("DELETE", "/" + gone, ""));
+    RawAnswer without = visitor(APP + "gone/?q=here");
+    assertThat(without.status()).isEqualTo(200);
+    assertThat(without.text()).contains("sg-problem", "noindex");
+    ok(admin("GET", ROOT + "gone/search", ""));
+    ok(admin("DELETE", "/_gateway/permission/" + credential.split(":", 2)[0], ""));
+    assertThat(visitor(APP + "gone/").text()).contains("sg-problem");
+    assertThat(ok(admin("GET", ROOT + "gone/deploy", "")).getString("status")).isEqualTo("ERROR");
+  }
+}
