@@ -4,7 +4,7 @@
  * @module
  */
 
-import { h, s } from './dom.js';
+import { h, roving, s } from './dom.js';
 import { bucketsOf, failed } from './response.js';
 import { interval, extentOf } from './request.js';
 
@@ -78,7 +78,11 @@ function pressable(chart, mark, view, number) {
   };
 }
 
-const drawing = (chart, width, height, ...children) => s('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': chart.title }, ...children);
+function drawing(chart, width, height, ...children) {
+  const svg = s('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': chart.title }, ...children);
+  roving(svg, '.sg-press')();
+  return svg;
+}
 
 /** Names beside bars that lie: they can be long. */
 function rows(chart, marks, view) {
