@@ -38,6 +38,8 @@ class SearchPagesScreenIT {
     }
     fixture.delete(PAGE);
     fixture.delete("/_gateway/uibuilder/" + COPY + "/search");
+    fixture.delete("/_gateway/uibuilder/" + ID + "/recommendation");
+    fixture.delete("/_gateway/uibuilder/searchbox/" + ID);
   }
 
   @Test
@@ -72,9 +74,8 @@ class SearchPagesScreenIT {
     dashboard.seesHeading("Publish " + NAME);
     dashboard.sees("runs on any static web server");
     dashboard.driver().get(address);
-    dashboard.await(
-        "results on the page",
-        () -> !dashboard.driver().findElements(By.cssSelector(".sg-result")).isEmpty());
+    dashboard.sees("3,200 results");
+    dashboard.sees("Walked facet");
   }
 
   @Test
@@ -90,7 +91,7 @@ class SearchPagesScreenIT {
     dashboard.clickExactly(AriaRole.BUTTON, "All parts");
     dashboard.await("another facet", () -> facets(dashboard).size() == before.size() + 1);
     new Inspection(dashboard).of("pages-parts");
-    dashboard.clickExactly(AriaRole.BUTTON, "Theme and logo");
+    open(dashboard, "Theme and logo");
     dashboard.clickExactly(AriaRole.BUTTON, "Violet");
     dashboard.fill("Accent", "#6a3fb5", "#d7c8f5");
     dashboard.sees("is readable");
@@ -156,6 +157,44 @@ class SearchPagesScreenIT {
         () -> dashboard.held("Custom CSS").filter(css -> !css.contains("@import")).isPresent());
     assertThat(dashboard.driver().findElements(By.cssSelector(".pages-cards .pages-warning")))
         .isNotEmpty();
+  }
+
+  @Test
+  void recommendationsAndSearchBoxesAreSaved(DashboardDriver dashboard) throws IOException {
+    BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    dashboard.open("pages");
+    dashboard.clickExactly(AriaRole.LINK, "Recommendations");
+    dashboard.click(AriaRole.LINK, "Create recommendations");
+    dashboard.fill("Name", "", NAME);
+    dashboard.clickExactly(AriaRole.BUTTON, "Add list");
+    dashboard.select("Shows", "Most popular", "Featured");
+    dashboard.tag("IDs of documents", "alien-1979-05-25");
+    new Inspection(dashboard).of("recommendations-new");
+    dashboard.clickExactly(AriaRole.BUTTON, "Save recommendations");
+    dashboard.seesHeading(NAME);
+    assertThat(fixture.text("/_gateway/uibuilder/" + ID + "/recommendation"))
+        .contains("featured", "alien-1979-05-25");
+    dashboard.open("searchboxes/_new");
+    dashboard.fill("Name", "", NAME);
+    dashboard.check(AriaRole.CHECKBOX, "Recent searches", false);
+    new Inspection(dashboard).of("searchboxes-new");
+    dashboard.clickExactly(AriaRole.BUTTON, "Save search box");
+    dashboard.seesHeading(NAME);
+    assertThat(fixture.text("/_gateway/uibuilder/searchbox/" + ID))
+        .contains("\"enableRecentSearches\":false");
+    dashboard.open("searchboxes");
+    dashboard.sees(NAME);
+    new Inspection(dashboard).of("searchboxes");
+  }
+
+  /** Opens the settings of a part, which may begin below the bar with the button that saves. */
+  private static void open(DashboardDriver dashboard, String part) {
+    dashboard
+        .driver()
+        .executeScript(
+            "arguments[0].scrollIntoView({ block: 'center' })",
+            dashboard.exactly(AriaRole.BUTTON, part));
+    dashboard.clickExactly(AriaRole.BUTTON, part);
   }
 
   /** Saves what the gateway proposes for the films. */
