@@ -49,7 +49,7 @@ function Part({ id, title, icon, detail, problem, focused, onOpen }) {
   const own = useRef(null);
   useEffect(() => {
     if (focused) {
-      own.current?.focus({ preventScroll: true });
+      own.current?.focus();
     }
   }, []);
   return h('button', { ref: own, type: 'button', class: 'pages-part', 'data-part': id, onClick: () => onOpen(id) },

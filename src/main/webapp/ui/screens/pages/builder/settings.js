@@ -22,10 +22,11 @@ const PANELS = { search: SearchPanel, result: ResultPanel, sort: SortPanel, them
  */
 export function Settings({ builder, part, takesFocus, onClose }) {
   const heading = useRef(null);
-  // Who has clicked in the preview goes on there.
   useEffect(() => {
+    heading.current.scrollIntoView({ block: 'nearest' });
+    // Who has clicked in the preview goes on there.
     if (takesFocus) {
-      heading.current?.focus({ preventScroll: true });
+      heading.current.focus({ preventScroll: true });
     }
   }, []);
   const id = partOf(builder.document, part);
