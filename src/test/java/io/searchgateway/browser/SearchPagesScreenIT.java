@@ -97,6 +97,7 @@ class SearchPagesScreenIT {
     dashboard.sees("is readable");
     new Inspection(dashboard).of("pages-theme");
     dashboard.clickExactly(AriaRole.BUTTON, "Correct accent");
+    dashboard.clickExactly(AriaRole.BUTTON, "Correct text on accent");
     dashboard.doesNotSee("is readable");
     dashboard.clickExactly(AriaRole.BUTTON, "All parts");
     while (dashboard.exactly(AriaRole.BUTTON, "Undo").isEnabled()) {

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Button, Field, Icon, Section, SelectField, TextArea, TextField } from '../../../app/components/index.js';
 import { NumberField } from '../../../app/components/numberfield.js';
 import { hexOf, rgbOf } from '../model/contrast.js';
@@ -51,12 +51,14 @@ function ColourField({ builder, colour: { name, label, path, usual }, colours })
   const value = colours[name];
   const check = checkOf(colours, name);
   const picker = useId();
+  // An empty field stays empty while it is typed into; without a colour the default counts.
+  const [typed, setTyped] = useState(null);
   const set = (to) => builder.set(path, to || undefined, pointerOf(path));
   const { value: _, onChange: __, ...rest } = text(builder, path);
   return h('div', { class: 'pages-colour' },
     h('input', { id: picker, type: 'color', 'aria-label': `${label}: choose a colour`, value: hexOf(rgbOf(value) ?? rgbOf(usual)), onInput: (event) => set(event.currentTarget.value) }),
     h(Field, { label, ...rest, error: rest.error ?? (rgbOf(value) === null ? 'Enter a colour such as #0b57d0.' : undefined) },
-      h('input', { type: 'text', spellcheck: false, autocomplete: 'off', value, onInput: (event) => set(event.currentTarget.value.trim()) })),
+      h('input', { type: 'text', spellcheck: false, autocomplete: 'off', value: typed ?? value, onInput: ({ currentTarget }) => { setTyped(currentTarget.value); set(currentTarget.value.trim()); }, onBlur: () => setTyped(null) })),
     check && check.ratio !== null && h(Contrast, { label, check, onBetter: () => set(check.better) }));
 }
 
