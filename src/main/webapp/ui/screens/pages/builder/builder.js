@@ -100,8 +100,6 @@ export function Builder({ id, read, onReload }) {
     may('uibuilder', 'delete') && { label: 'Delete search page', icon: 'trash', danger: true, onSelect: () => discard(id, name, Boolean(deployment), () => { builder.forget(); navigate('pages'); }) },
   ].filter(Boolean);
   const actions = [
-    h(IconButton, { key: 'undo', icon: 'undo', kind: 'plain', label: 'Undo', disabled: !builder.canUndo, onClick: builder.undo }),
-    h(IconButton, { key: 'redo', icon: 'undo', kind: 'plain', class: 'pages-redo', label: 'Redo', disabled: !builder.canRedo, onClick: builder.redo }),
     h(Button, { key: 'history', icon: 'clock', onClick: () => setOpen('history') }, 'History'),
     h(Button, { key: 'publish', icon: 'upload', kind: count === 0 ? 'primary' : 'plain', onClick: () => setOpen('publish') }, 'Publish'),
     h(Menu, { key: 'more', label: 'More actions', items: more }),
@@ -119,7 +117,10 @@ export function Builder({ id, read, onReload }) {
             : h(Settings, { key: part, builder, part, takesFocus: by === 'list', onClose: () => show('') }),
           h(ErrorBox, { error: state.error }),
           h(FormBar, { draft: { restored: builder.restored }, count, onDiscard: builder.discard },
-            mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: count === 0, onClick: () => save() }, 'Save changes'))),
+            mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: count === 0, onClick: () => save() }, 'Save changes'),
+            h('div', { class: 'pages-acts' },
+              h(IconButton, { icon: 'undo', kind: 'plain', label: 'Undo', disabled: !builder.canUndo, onClick: builder.undo }),
+              h(IconButton, { icon: 'undo', kind: 'plain', class: 'pages-redo', label: 'Redo', disabled: !builder.canRedo, onClick: builder.redo })))),
         h(Preview, { builder, selected: part, onSelect: select }))),
     open === 'publish' && h(PublishDialog, { builder, version, deployment, mayWrite, save, onDeployed: setDeployment, onClose: () => setOpen('') }),
     open === 'history' && h(HistoryDialog, { builder, mayWrite, onClose: () => setOpen(''), onRestored: () => { setOpen(''); reload(); } }),
