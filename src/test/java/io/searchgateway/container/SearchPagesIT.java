@@ -258,4 +258,24 @@ class SearchPagesIT extends SearchPageScenario {
         .map(hit -> hit.getString("_id"))
         .toList();
   }
+
+  @Test
+  void aSearchBoxFillsInWhatASuggestionQueryLeavesOut() {
+    ok(
+        admin(
+            "PUT",
+            ROOT + "searchbox/one",
+            "{'name':'One','searchSettings':{'rsConfig':{'size':1,'dataField':['secret']}}}"));
+    String query = "{'id':'s','type':'suggestion','value':'film','dataField':['title']%s}";
+    assertThat(suggestions(query.formatted(""))).isGreaterThan(1);
+    assertThat(suggestions(query.formatted(",'searchboxId':'one'"))).isEqualTo(1);
+    assertThat(suggestions(query.formatted(",'searchboxId':'one','size':3"))).isEqualTo(3);
+    assertThat(suggestions(query.formatted(",'searchboxId':'unknown'"))).isGreaterThan(1);
+  }
+
+  private int suggestions(String query) {
+    JsonObject found =
+        ok(admin("POST", "/" + films + "/_declarative", "{'query':[" + query + "]}"));
+    return found.getJsonObject("s").getJsonObject("hits").getJsonArray("hits").size();
+  }
 }

@@ -2,6 +2,7 @@ package io.searchgateway.feature.uibuilder;
 
 import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
+import io.searchgateway.feature.uibuilder.box.SearchBoxStage;
 import io.searchgateway.feature.uibuilder.hosting.EmbedResource;
 import io.searchgateway.feature.uibuilder.hosting.HostedPageResource;
 import io.searchgateway.feature.uibuilder.hosting.PreviewResource;
@@ -15,8 +16,11 @@ import io.searchgateway.feature.uibuilder.rest.ProposalResource;
 import io.searchgateway.feature.uibuilder.rest.RecommendationHitsResource;
 import io.searchgateway.feature.uibuilder.rest.SearchBoxResource;
 import io.searchgateway.feature.uibuilder.rest.SignInResource;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The builder of search pages as a feature. */
@@ -44,6 +48,16 @@ public class UiBuilderFeature implements Feature {
         EmbedResource.class,
         PreviewResource.class,
         SignInResource.class);
+  }
+
+  @Override
+  public Set<Class<? extends Stage>> stages() {
+    return Set.of(SearchBoxStage.class);
+  }
+
+  @Override
+  public Map<SearchPhase, String> searchStages() {
+    return Map.of(SearchPhase.REWRITE_REQUEST, SearchBoxStage.NAME);
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.search.AnswerRevision;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoreProblems;
@@ -28,7 +29,7 @@ import java.util.function.Supplier;
  * gateways after they looked for changes.
  */
 @Component
-public final class PageStore {
+public final class PageStore implements AnswerRevision {
 
   private static final int MOST = 1000;
 
@@ -52,6 +53,11 @@ public final class PageStore {
             dialect,
             new StoreProblems("the documents of search pages", "save the document again"));
     this.audit = audit;
+  }
+
+  @Override
+  public String revision() {
+    return collection.revision();
   }
 
   /** Reads them, or what has changed; never fails, for it is tried again. */

@@ -83,12 +83,12 @@ class PageHtmlTest {
             "genre" + text,
             Json.wrapped(
                 "aggregations",
-                Json.wrapped(
-                    "genre", Json.wrapped("buckets", Json.array().add(bucket).build()))))
+                Json.wrapped("genre", Json.wrapped("buckets", Json.array().add(bucket).build()))))
         .build();
   }
 
-  private static String html(JsonObject document, Map<String, List<String>> asked, FirstPage.Found found) {
+  private static String html(
+      JsonObject document, Map<String, List<String>> asked, FirstPage.Found found) {
     PublishedPage page = page(document);
     PageState state = PageState.of(page.model(), asked);
     return new String(PageHtml.of(page, state, found), StandardCharsets.UTF_8);
@@ -141,7 +141,9 @@ class PageHtmlTest {
   @Test
   void whatCannotBeShownIsSaidInTheLanguageOfThePage() {
     JsonObject document =
-        Json.object(document("")).add("globalSettings", Json.object().add("language", "ar")).build();
+        Json.object(document(""))
+            .add("globalSettings", Json.object().add("language", "ar"))
+            .build();
     String html = html(document, Map.of(), new FirstPage.Missing("missing"));
     assertThat(html)
         .contains("dir=\"rtl\"", "noindex", "sg-problem", "غير متاح")

@@ -62,7 +62,8 @@ class PageReaderTest {
     assertThat(model.index()).isEqualTo("films");
     assertThat(model.results().size()).isEqualTo(12);
     assertThat(model.facets()).extracting(Filter::id).containsExactly("A_B_0", "q_");
-    assertThat(model.search().fields()).extracting(PageModel.Weighted::field)
+    assertThat(model.search().fields())
+        .extracting(PageModel.Weighted::field)
         .containsExactly("title", "plot");
   }
 
@@ -99,9 +100,7 @@ class PageReaderTest {
     assertThat(state.query(model)).isEqualTo("?q=a+b&A_B_0=x&A_B_0=y&q_=5..9.5&page=3");
     PageState wrong =
         PageState.of(
-            model,
-            Map.of(
-                "page", List.of("-1"), "sort", List.of("99"), "q_", List.of("a..b")));
+            model, Map.of("page", List.of("-1"), "sort", List.of("99"), "q_", List.of("a..b")));
     assertThat(wrong.query(model)).isEmpty();
   }
 
