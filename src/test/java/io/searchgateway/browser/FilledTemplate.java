@@ -52,7 +52,9 @@ record FilledTemplate(Map<String, List<String>> fields) {
       array.forEach(entry -> repeated(entry, known).forEach(filled::add));
       return filled.build();
     }
-    return placeholder(value).map(name -> (JsonValue) Json.text(known.get(name).get(0))).orElse(value);
+    return placeholder(value)
+        .map(name -> (JsonValue) Json.text(known.get(name).get(0)))
+        .orElse(value);
   }
 
   private List<JsonValue> repeated(JsonValue entry, Map<String, List<String>> known) {
@@ -83,9 +85,7 @@ record FilledTemplate(Map<String, List<String>> fields) {
     return Json.object(entry)
         .add(
             "rsConfig",
-            Json.object(settings)
-                .add("componentId", id)
-                .add("title", title.replace('_', ' ')))
+            Json.object(settings).add("componentId", id).add("title", title.replace('_', ' ')))
         .build();
   }
 

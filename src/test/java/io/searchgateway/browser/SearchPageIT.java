@@ -56,7 +56,9 @@ class SearchPageIT {
   }
 
   private static String address(DashboardDriver dashboard) {
-    return Optional.ofNullable(dashboard.driver().getCurrentUrl()).orElse("").replaceFirst("^[^?]*", "");
+    return Optional.ofNullable(dashboard.driver().getCurrentUrl())
+        .orElse("")
+        .replaceFirst("^[^?]*", "");
   }
 
   private static void atState(DashboardDriver dashboard, String query, String stats) {
@@ -68,7 +70,8 @@ class SearchPageIT {
     return String.valueOf(
         dashboard
             .driver()
-            .executeScript("return document.querySelector(arguments[0])?.textContent ?? '';", selector));
+            .executeScript(
+                "return document.querySelector(arguments[0])?.textContent ?? '';", selector));
   }
 
   @Test
@@ -113,7 +116,8 @@ class SearchPageIT {
         String.valueOf(
             dashboard
                 .driver()
-                .executeScript("return document.querySelector('[data-position=\"26\"]').dataset.hit;"));
+                .executeScript(
+                    "return document.querySelector('[data-position=\"26\"]').dataset.hit;"));
     dashboard.driver().findElement(By.cssSelector("[data-position='26'] a")).click();
     String export = "/_gateway/analytics/users/" + user + "/export";
     dashboard.await(
@@ -123,9 +127,11 @@ class SearchPageIT {
                 .gateway()
                 .text(export)
                 .lines()
-                .anyMatch(line -> line.contains("\"type\":\"click\"")
-                        && line.contains("/" + document + "\"")
-                        && line.contains("\"position\":26")));
+                .anyMatch(
+                    line ->
+                        line.contains("\"type\":\"click\"")
+                            && line.contains("/" + document + "\"")
+                            && line.contains("\"position\":26")));
     Object known =
         dashboard
             .driver()
@@ -141,7 +147,10 @@ class SearchPageIT {
                 .gateway()
                 .text(export)
                 .lines()
-                .anyMatch(line -> line.contains("\"type\":\"conversion\"") && line.contains("/" + document + "\"")));
+                .anyMatch(
+                    line ->
+                        line.contains("\"type\":\"conversion\"")
+                            && line.contains("/" + document + "\"")));
   }
 
   @Test
@@ -213,11 +222,50 @@ class SearchPageIT {
     atState(dashboard, "?genre_chart=Drama", "789 results");
     visit(dashboard, "places", "");
     dashboard.await(
-        "the outlines", () -> !dashboard.driver().findElements(By.cssSelector(".sg-land[d]")).isEmpty());
+        "the outlines",
+        () -> !dashboard.driver().findElements(By.cssSelector(".sg-land[d]")).isEmpty());
     dashboard.clickExactly(AriaRole.BUTTON, "Zoom in");
     dashboard.clickExactly(AriaRole.BUTTON, "Search this area");
     dashboard.await("the area", () -> address(dashboard).startsWith("?area="));
     dashboard.await("fewer results", () -> !textOf(dashboard, ".sg-stats").equals("3,376 results"));
+  }
+
+  @Test
+  void rulesPromoteDocumentsAndRedirect(DashboardDriver dashboard) throws IOException {
+    BrowserFixture gateway = pages().gateway();
+    String sale = pages().site().with("/sale/index.html", "<title>Sale</title>").address("/sale/");
+    gateway.delete("/_gateway/rule/walked-promotion");
+    gateway.delete("/_gateway/rule/walked-redirect");
+    try {
+      gateway.made(
+          "/_gateway/rule",
+          """
+          {"id": "walked-promotion", "name": "Promotion",
+           "trigger": {"type": "filter", "expression": "'walked-shop' in $index and $query == 'jumper'"},
+           "actions": [{"type": "promote_result", "data": [{"doc": {"_id": "p0"}, "position": 1}]}]}
+          """);
+      gateway.made(
+          "/_gateway/rule",
+          """
+          {"id": "walked-redirect", "name": "Redirect",
+           "trigger": {"type": "filter", "expression": "'walked-shop' in $index and $query == 'sale'"},
+           "actions": [{"type": "redirect", "data": {"url": "%s"}}]}
+          """
+              .formatted(sale));
+      visit(dashboard, "shop", "");
+      search(dashboard, "jumper");
+      dashboard.await(
+          "the promoted document",
+          () -> textOf(dashboard, "[data-position='1']").contains("PromotedNorrvikLinen shirt 0"));
+      search(dashboard, "sale");
+      dashboard.await(
+          "the page of the sale", () -> sale.equals(dashboard.driver().getCurrentUrl()));
+      dashboard.driver().navigate().back();
+      atState(dashboard, "?q=jumper", "31 results for “jumper”");
+    } finally {
+      gateway.delete("/_gateway/rule/walked-promotion");
+      gateway.delete("/_gateway/rule/walked-redirect");
+    }
   }
 
   /** Its policy allows no style sheet of the page, and its own styles are rude. */
@@ -283,13 +331,17 @@ class SearchPageIT {
             """);
     visit(dashboard, "shop", "?q=hostile");
     dashboard.sees("Hostile");
-    assertThat(dashboard.driver().findElements(By.cssSelector("search-page script, [src=x], [href^=javascript]")))
+    assertThat(
+            dashboard
+                .driver()
+                .findElements(By.cssSelector("search-page script, [src=x], [href^=javascript]")))
         .isEmpty();
     for (String gone : List.of("walked-gone", "forbidden")) {
       JsonObject config =
           Json.object(pages().config("shop", pages().document("shop"))).add("index", gone).build();
       dashboard.driver().get(pages().page(config, "en", user));
-      dashboard.sees(gone.equals("forbidden") ? "may not search here" : "is not there at the moment");
+      dashboard.sees(
+          gone.equals("forbidden") ? "may not search here" : "is not there at the moment");
     }
     new Inspection(dashboard).of("page-problem");
   }

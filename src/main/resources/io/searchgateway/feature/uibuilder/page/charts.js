@@ -50,10 +50,7 @@ function marksOf(chart, view) {
   const { response, state, formats, bounds } = view;
   const selected = state.filters[chart.id];
   if (chart.kind === 'list') {
-    return bucketsOf(response, chart).map(({ key, label, count }) => {
-      const name = label === 'true' || label === 'false' ? label : key;
-      return { key: name, label: name, count, on: Array.isArray(selected) && selected.includes(name) };
-    });
+    return bucketsOf(response, chart).map(({ key, count }) => ({ key, label: key, count, on: Array.isArray(selected) && selected.includes(key) }));
   }
   const buckets = bucketsOf(response, chart);
   const width = chart.kind === 'range' ? interval(extentOf(chart, bounds[chart.id]) ?? { min: 0, max: 1 }) : 0;

@@ -58,10 +58,16 @@ export class Session {
 
   /** @param {object|null} response of the first search, if it is known already */
   begin(response) {
-    window.addEventListener('popstate', () => this._go(this._urlState(), { step: 'none' }), { signal: this._stop.signal });
+    window.addEventListener('popstate', () => this._back(), { signal: this._stop.signal });
     if (this.definition.index === '') this._fail(new Problem('setup', 'no index'));
     else if (response) this._receive({ response, searchId: response.settings?.queryId ?? '' }, false);
     else this._go(this.state, { step: 'none', searched: true });
+  }
+
+  /** Links within the page are steps of the history as well. */
+  _back() {
+    const state = this._urlState();
+    if (this._address(state) !== this._address(this.state)) this._go(state, { step: 'none' });
   }
 
   close() {
@@ -72,17 +78,11 @@ export class Session {
     return this._go(withText(this.state, text), { searched: true });
   }
 
-  _urlState() {
-    return this.preview ? initialState(this.definition) : readState(this.definition, location.search);
-  }
+  _urlState() { return this.preview ? initialState(this.definition) : readState(this.definition, location.search); }
 
-  _address(state) {
-    return this.preview ? '#' : `${location.pathname}${writeState(this.definition, state, location.search)}`;
-  }
+  _address(state) { return this.preview ? '#' : `${location.pathname}${writeState(this.definition, state, location.search)}`; }
 
-  get _user() {
-    return this.page.getAttribute('user') || undefined;
-  }
+  get _user() { return this.page.getAttribute('user') || undefined; }
 
   /** @param {{step?: 'push'|'replace'|'none', searched?: boolean}} [options] `step`: of the history; `searched`: may be redirected */
   async _go(state, { step = 'push', searched = false } = {}) {
