@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const of = (module) => import(pathToFileURL(join(process.env.DASHBOARD, 'screens/pages/model', `${module}.js`)));
 
-const { componentId, folded, savedPath, unfolded } = await of('fold');
+const { componentId, folded, opened, savedPath, unfolded } = await of('fold');
 const facet = (title, more = {}) => ({ enabled: true, rsConfig: { title, dataField: title.toLowerCase(), componentType: 'MULTILIST', ...more }, unknown: 1 });
 const open = {
   name: 'Films', mine: { kept: true },
@@ -29,6 +29,9 @@ for (const odd of [{}, { pageSettings: null }, { pageSettings: { pages: [] } }, 
   assert.deepEqual(folded(unfolded(folded(unfolded(odd)))), folded(unfolded(odd)));
 }
 assert.equal(folded(unfolded({ pageSettings: { pages: { a: { componentSettings: { odd: 7 } } } } })).pageSettings.pages.a.componentSettings.odd, 7);
+const box = { name: 'b', searchSettings: { rsConfig: { size: 3 } }, pageSettings: { pages: { home: {} } } };
+assert.deepEqual(opened(unfolded(box)), box);
+assert.deepEqual(opened(unfolded(open)).facetSettings.mine, 4);
 assert.equal(componentId('Größe (cm)', new Set()), 'Größe_cm_0');
 console.log('ok: both forms of a page are read, and members that nobody knows are kept');
 

@@ -105,6 +105,18 @@ export function folded(document) {
 }
 
 /**
+ * The edited form without what is empty, for documents that are not folded: search boxes.
+ *
+ * @param {object} document as it is edited
+ * @returns {object}
+ */
+export function opened({ facetSettings, chartSettings, resultSettings, ...others }) {
+  const filled = (settings, name) => (list(settings?.[name]).length > 0 ? settings : without(settings, name));
+  const kept = { facetSettings: filled(facetSettings, 'dynamicFacets'), chartSettings: filled(chartSettings, 'charts'), resultSettings: Object.keys(object(resultSettings)).length > 0 ? resultSettings : undefined };
+  return { ...others, ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value)) };
+}
+
+/**
  * Where a part of the edited form stands in the form that is saved.
  *
  * @param {object} document as it is edited

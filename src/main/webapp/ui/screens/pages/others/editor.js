@@ -8,7 +8,7 @@ import { notify } from '../../../app/notify.js';
 import { href, navigate, part } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
 import { useMapping } from '../builder/useMapping.js';
-import { currentPage, folded, unfolded } from '../model/fold.js';
+import { currentPage, folded, opened, unfolded } from '../model/fold.js';
 import { indexOf } from '../model/missing.js';
 import { slug } from '../model/names.js';
 import { setIn } from '../model/paths.js';
@@ -18,6 +18,9 @@ import { ListForms } from './lists.js';
 import { BoxForm } from './boxform.js';
 
 const NEW = '_new';
+
+/** The stage that applies a search box reads it at the top. */
+const STORED = { recommendation: folded, searchbox: opened };
 
 /** One document: a form for what people change most, and JSON for all of it. */
 export function DocumentEditor({ kind, id }) {
@@ -49,7 +52,7 @@ function Form({ kind, id, base, etag, indices, onSaved }) {
     setState({ busy: true, error: null, warnings: [] });
     try {
       const to = id === NEW ? slug(document.name) : id;
-      const warnings = await saveDocument(kind, to, folded(document), etag);
+      const warnings = await saveDocument(kind, to, STORED[kind](document), etag);
       kept.forget();
       notify(`${document.name || to} saved`, warnings.length > 0 ? { detail: warnings.map(({ message }) => message).join(' ') } : {});
       id === NEW ? navigate(`${path}/${part(to)}`, {}, { replace: true }) : onSaved();
@@ -66,7 +69,7 @@ function Form({ kind, id, base, etag, indices, onSaved }) {
     !mayWrite && h(Note, {}, 'Your credential can read this, but not save it.'),
     h(Tabs, { label: 'Views', tabs: VIEWS, value: view, onChange: setView },
       view === 'json'
-        ? h(JsonField, { label: 'As JSON', height: 'large', value: raw ?? JSON.stringify(folded(document), null, 2), error: fault, faults: state.error ? faultsOf(state.error) : [], onChange: write, readOnly: !mayWrite })
+        ? h(JsonField, { label: 'As JSON', height: 'large', value: raw ?? JSON.stringify(STORED[kind](document), null, 2), error: fault, faults: state.error ? faultsOf(state.error) : [], onChange: write, readOnly: !mayWrite })
         : h('fieldset', { class: 'pages-cards', disabled: !mayWrite },
           h('legend', { class: 'only-read' }, 'Settings'),
           h(Section, { title: 'About' },
