@@ -55,7 +55,8 @@ class SearchPagesScreenIT {
     dashboard.seesHeading(facet);
     dashboard.fill("Title", facet, "Walked facet");
     dashboard.await(
-        "the title in the preview", () -> inPreview(dashboard, ".sg-page").contains("Walked facet"));
+        "the title in the preview",
+        () -> inPreview(dashboard, ".sg-page").contains("Walked facet"));
     dashboard.sees("Unsaved changes: 1 change");
     new Inspection(dashboard).of("pages-builder");
     dashboard.clickExactly(AriaRole.BUTTON, "Save changes");
@@ -85,8 +86,7 @@ class SearchPagesScreenIT {
     dashboard.await("facets", () -> facets(dashboard).size() > 1);
     List<String> before = facets(dashboard);
     dashboard.the(AriaRole.BUTTON, "place 1").sendKeys(Keys.ARROW_DOWN);
-    dashboard.await(
-        "the facet to be second", () -> facets(dashboard).get(1).equals(before.get(0)));
+    dashboard.await("the facet to be second", () -> facets(dashboard).get(1).equals(before.get(0)));
     dashboard.clickExactly(AriaRole.BUTTON, "Add facet");
     dashboard.clickExactly(AriaRole.BUTTON, "All parts");
     dashboard.await("another facet", () -> facets(dashboard).size() == before.size() + 1);
@@ -150,7 +150,8 @@ class SearchPagesScreenIT {
     dashboard.sees("brand is not in the mapping any more");
     new Inspection(dashboard).of("pages-missing");
     dashboard.open("pages/" + ID + "?part=theme");
-    dashboard.fill("Custom CSS", "", "@import url(https://example.com/a.css); .sg-title { color: red }");
+    dashboard.fill(
+        "Custom CSS", "", "@import url(https://example.com/a.css); .sg-title { color: red }");
     dashboard.clickExactly(AriaRole.BUTTON, "Save changes");
     dashboard.sees("saved, with remarks");
     dashboard.await(

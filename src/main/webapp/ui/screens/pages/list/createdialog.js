@@ -29,7 +29,12 @@ function NoIndex() {
   return h(Empty, { icon: 'screen', title: 'No indices yet', text: 'A search page needs an index. Import a file to create one.', action: mayImport && h(LinkButton, { kind: 'primary', icon: 'upload', href: '#/import' }, 'Import a file') });
 }
 
-const nameFor = (index, template) => `${labelOf(index)}${template === 'shop' ? ' shop' : ' search'}`;
+/** As “Films search”, or “Shop” where the name says it already. */
+function nameFor(index, template) {
+  const word = template === 'shop' ? 'shop' : 'search';
+  const label = labelOf(index);
+  return label.toLowerCase().includes(word) ? label : `${label} ${word}`;
+}
 
 function Form({ indices, wanted, taken, onClose }) {
   const [index, setIndex] = useState(() => (indices.find((one) => one.index === wanted) ?? largest(indices)).index);

@@ -48,8 +48,12 @@ export function kindOf(facet) {
 /** The kind that fits a type best. */
 export const kindFor = (type) => FACETS.find(({ kind }) => kind === (isDate(type) ? 'date' : isNumber(type) ? 'slider' : 'list'));
 
-/** Fields that a facet can be made of. */
-export const facetable = (fields) => fields.filter(({ type }) => FACETS.some(({ fits }) => fits(type)));
+/** Fields that a facet can be made of; of two exact sub-fields of a text, one. */
+export function facetable(fields) {
+  const names = new Set(fields.map(({ name }) => name));
+  const isTwin = (name) => name.endsWith('.raw') && names.has(name.replace(/\.raw$/, '.keyword'));
+  return fields.filter(({ name, type }) => FACETS.some(({ fits }) => fits(type)) && !isTwin(name));
+}
 
 /**
  * A facet over a field.

@@ -11,6 +11,9 @@ const WIDTHS = [{ value: 'phone', label: 'Phone', pixels: 390 }, { value: 'table
 const ROOMY = '(width >= 40rem)';
 const SETTLED_MS = 250;
 
+/** Where the outlines for maps are: a page that is not deployed has no files of its own. */
+const ASSETS = new URL('../../../app/components/', import.meta.url).href;
+
 /**
  * The page as visitors see it, with documents of its index; a click on a part selects it. It runs in a frame of its own that can do
  * nothing but search that index.
@@ -25,7 +28,7 @@ export function Preview({ builder, selected, onSelect }) {
   const [total, setTotal] = useState(null);
   const { token, error, renew } = useToken(index);
   const config = useMemo(() => token && {
-    id, name: page.name ?? id, version: 0, endpoint: bases().engine.replace(/\/$/, ''), index, token, page: folded(page), analytics: { record: false },
+    id, name: page.name ?? id, version: 0, endpoint: bases().engine.replace(/\/$/, ''), index, token, page: folded(page), assets: ASSETS, analytics: { record: false },
   }, [page, token]);
   const pixels = WIDTHS.find(({ value }) => value === width).pixels;
   return h('section', { class: 'pages-preview', 'aria-label': 'Preview' },
