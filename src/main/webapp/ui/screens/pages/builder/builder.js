@@ -41,6 +41,7 @@ export function Builder({ id, read, onReload }) {
   const wide = useMedia(WIDE);
   const mayWrite = may('uibuilder', 'write');
   const name = builder.document.name || id;
+  const shown = part === '' ? undefined : partOf(builder.document, part);
   const count = builder.changes.length;
   useUndoKeys(builder);
 
@@ -109,12 +110,12 @@ export function Builder({ id, read, onReload }) {
     h('div', { class: 'pages-builder' },
       !mayWrite && h(Note, {}, 'Your credential can read search pages, but not save them. Changes here only affect the preview.'),
       h(Findings, { builder, mapping, index, onOpen: show }),
-      !wide && h('div', { class: 'comparison-choice', role: 'group', 'aria-label': 'View' }, choice('settings', part && partOf(builder.document, part) ? `Settings: ${titleOfPart(builder.document, partOf(builder.document, part))}` : 'Settings'), choice('preview', 'Preview')),
+      !wide && h('div', { class: 'comparison-choice', role: 'group', 'aria-label': 'View' }, choice('settings', shown ? `Settings: ${titleOfPart(builder.document, shown)}` : 'Settings'), choice('preview', 'Preview')),
       h('div', { class: `pages-sides ${wide ? '' : view}` },
         h('div', { class: 'pages-settings' },
-          part === '' || partOf(builder.document, part) === undefined
+          shown === undefined
             ? h(Parts, { builder, focused: closed, onOpen: show })
-            : h(Settings, { key: part, builder, part, takesFocus: by === 'list', onClose: () => show('') }),
+            : h(Settings, { key: shown, builder, part: shown, takesFocus: by === 'list', onClose: () => show('') }),
           h(ErrorBox, { error: state.error }),
           h(FormBar, { draft: { restored: builder.restored }, count, onDiscard: builder.discard },
             mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: count === 0, onClick: () => save() }, 'Save changes'),

@@ -97,5 +97,8 @@ function Handle({ id, name, place, order }) {
     }
   };
   // Firefox drags no buttons.
-  return h('span', { ref: own, role: 'button', tabIndex: 0, class: 'pages-handle', 'aria-keyshortcuts': 'ArrowUp ArrowDown', 'aria-label': `Move ${name}, place ${place}`, title: 'Drag, or press the up and down arrow keys', ...order.source(id), onKeyDown: keys }, h(Icon, { name: 'menu' }));
+  return h('span', {
+    ref: own, role: 'button', tabIndex: 0, class: 'pages-handle', 'aria-keyshortcuts': 'ArrowUp ArrowDown', 'aria-label': `Move ${name}, place ${place}`,
+    title: 'Drag, or press the up and down arrow keys', ...order.source(id), onKeyDown: keys,
+  }, h(Icon, { name: 'menu' }));
 }

@@ -35,7 +35,10 @@ function Language({ builder }) {
   };
   return [
     h(SelectField, { key: 'listed', label: 'Language', value: other ? OTHER : value, options: [...LANGUAGES, { value: OTHER, label: 'Another language' }], onChange: choose, error: other ? undefined : builder.errorAt(path) }),
-    other && h(TextField, { key: 'other', label: 'Language code', placeholder: 'nl', hint: 'As in BCP 47. Enter the texts below in that language.', ...text(builder, path), ...(value && !OTHERS.test(value) ? { error: 'A language code has two or three letters, such as nl or pt-BR.' } : {}) }),
+    other && h(TextField, {
+      key: 'other', label: 'Language code', placeholder: 'nl', hint: 'As in BCP 47. Enter the texts below in that language.', ...text(builder, path),
+      ...(value && !OTHERS.test(value) ? { error: 'A language code has two or three letters, such as nl or pt-BR.' } : {}),
+    }),
   ];
 }
 

@@ -9,7 +9,7 @@ import { choice, number, text } from './bind.js';
 
 const THEME = ['themeSettings'];
 const BRANDING = ['globalSettings', 'meta', 'branding'];
-const TYPES = [{ value: 'classic', label: 'Classic' }, { value: 'minimal', label: 'Minimal' }, { value: 'documentation', label: 'Documentation' }, { value: 'catalogue', label: 'Catalogue' }];
+const TYPES = [{ value: 'classic', label: 'Classic' }, { value: 'minimal', label: 'Minimal' }, { value: 'shop', label: 'Shop' }, { value: 'documentation', label: 'Documentation' }, { value: 'places', label: 'Places' }, { value: 'catalogue', label: 'Catalogue' }];
 const TYPE = ['themeSettings', 'type'];
 const SCHEMES = [{ value: 'auto', label: 'As the visitor’s system' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
 const SIDES = [{ value: 'left', label: 'Start' }, { value: 'center', label: 'Centre' }, { value: 'right', label: 'End' }];

@@ -33,24 +33,32 @@ export function CredentialStep({ builder, mayWrite, save }) {
   const [name] = credential.split(':');
   const readable = useLoad((signal) => (name === '' ? Promise.resolve(null) : readableFields(name, signal).catch(() => null)), [name]);
   const hidden = readable.value ? [...new Set(usesOf(builder.base).map(({ field }) => field))].filter((field) => !covers(readable.value, field)) : [];
-  if (credential !== '') {
-    return h('div', { class: 'pages-step done' },
-      h(Icon, { name: 'check' }),
-      h('div', null,
-        h('strong', null, 'Public credential'),
-        h('p', { class: 'muted small' }, `Visitors search the index “${index}” with it, and read the fields that the page shows. `, h('a', { href: href(`credentials/${part(name)}`) }, 'Show its rights')),
-        hidden.length > 0 && h(Note, { kind: 'warning' }, 'The page has fields that it cannot read: ', hidden.map((field, at) => [at > 0 && ', ', h('code', { key: field }, field)]), '. Create another one, then deploy the page again.'),
-        mayWrite && h('details', { class: 'pages-more', open: hidden.length > 0 }, h('summary', null, 'Create another one'), h('p', { class: 'muted small' }, 'For other sites, or after you have changed which fields are shown. The page uses the new one when it is deployed again.'), h(Sites, { sites, onChange: setSites }), h(ErrorBox, { error: state.error }), h(Button, { small: true, busy: state.busy, disabled: builder.isChanged, onClick: create }, 'Create public credential'))));
+  const form = [
+    h(Sites, { key: 'sites', sites, onChange: setSites }),
+    h(ErrorBox, { key: 'error', error: state.error }),
+  ];
+  const button = (props) => h(Button, { ...props, busy: state.busy, disabled: builder.isChanged, onClick: create }, 'Create public credential');
+  if (credential === '') {
+    return h('div', { class: 'pages-step' },
+      h(Icon, { name: 'key' }),
+      h('div', { class: 'stack' },
+        h('div', null,
+          h('strong', null, 'Public credential'),
+          h('p', { class: 'muted' }, `The page needs a credential that visitors may see. It can only search the index “${index}”, and read the fields that the page shows.`)),
+        form,
+        mayWrite && h('div', null, button({ kind: 'primary', icon: 'key' }))));
   }
-  return h('div', { class: 'pages-step' },
-    h(Icon, { name: 'key' }),
-    h('div', { class: 'stack' },
-      h('div', null,
-        h('strong', null, 'Public credential'),
-        h('p', { class: 'muted' }, `The page needs a credential that visitors may see. It can only search the index “${index}”, and read the fields that the page shows.`)),
-      h(Sites, { sites, onChange: setSites }),
-      h(ErrorBox, { error: state.error }),
-      mayWrite && h('div', null, h(Button, { kind: 'primary', icon: 'key', busy: state.busy, disabled: builder.isChanged, onClick: create }, 'Create public credential'))));
+  return h('div', { class: 'pages-step done' },
+    h(Icon, { name: 'check' }),
+    h('div', null,
+      h('strong', null, 'Public credential'),
+      h('p', { class: 'muted small' }, `Visitors search the index “${index}” with it, and read the fields that the page shows. `, h('a', { href: href(`credentials/${part(name)}`) }, 'Show its rights')),
+      hidden.length > 0 && h(Note, { kind: 'warning' }, 'The page has fields that it cannot read: ', hidden.map((field, at) => [at > 0 && ', ', h('code', { key: field }, field)]), '. Create another one, then deploy the page again.'),
+      mayWrite && h('details', { class: 'pages-more', open: hidden.length > 0 },
+        h('summary', null, 'Create another one'),
+        h('p', { class: 'muted small' }, 'For other sites, or after you have changed which fields are shown. The page uses the new one when it is deployed again.'),
+        form,
+        button({ small: true }))));
 }
 
 function Sites({ sites, onChange }) {
