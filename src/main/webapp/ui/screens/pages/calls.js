@@ -91,10 +91,11 @@ const TOKEN_SECONDS = 900;
  * A token for the preview with the rights that a public credential has: to search one index.
  *
  * @param {string} index
+ * @param {string[]} categories what the caller may do of it
  * @returns {Promise<{token: string, until: number}>} `until`: epoch milliseconds after which a new one is needed
  */
-export async function previewToken(index, signal) {
-  const { json } = await gateway('POST', 'token', { json: { categories: ['declarative', 'suggestions'], ops: ['read'], indices: [index], ttl: TOKEN_SECONDS }, signal, safe: true });
+export async function previewToken(index, categories, signal) {
+  const { json } = await gateway('POST', 'token', { json: { categories, ops: ['read'], indices: [index], ttl: TOKEN_SECONDS }, signal, safe: true });
   return { token: json.token, until: Date.now() + (TOKEN_SECONDS - 60) * 1000 };
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useSession } from '../../../app/session.js';
 import { previewToken } from '../calls.js';
+
+const CATEGORIES = ['declarative', 'suggestions'];
 
 /**
  * What the preview searches with: a token of a quarter of an hour, renewed before it ends.
@@ -8,6 +11,7 @@ import { previewToken } from '../calls.js';
  * @returns {{token: string, error: Error|null, renew: () => void}} an empty token until there is one
  */
 export function useToken(index) {
+  const { may } = useSession();
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState({ index: '', token: '', error: null });
   useEffect(() => {
@@ -16,7 +20,7 @@ export function useToken(index) {
     }
     const abort = new AbortController();
     let timer = 0;
-    previewToken(index, abort.signal).then(
+    previewToken(index, CATEGORIES.filter((category) => may(category, 'read')), abort.signal).then(
       ({ token, until }) => {
         setState({ index, token, error: null });
         timer = setTimeout(() => setTurn((before) => before + 1), until - Date.now());
