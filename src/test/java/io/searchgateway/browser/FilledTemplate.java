@@ -53,7 +53,7 @@ record FilledTemplate(Map<String, List<String>> fields) {
       return filled.build();
     }
     return placeholder(value)
-        .map(name -> (JsonValue) Json.text(known.get(name).get(0)))
+        .map(name -> (JsonValue) Json.text(known.getOrDefault(name, List.of()).get(0)))
         .orElse(value);
   }
 

@@ -94,7 +94,7 @@ final class SearchPageFixture implements AutoCloseable {
 
   /** The document of a template for its index. */
   JsonObject document(String template) throws IOException {
-    return new FilledTemplate(FIELDS.get(template)).of(template);
+    return new FilledTemplate(FIELDS.getOrDefault(template, Map.of())).of(template);
   }
 
   /** What the gateway would give a page as {@code config.json}. */
@@ -104,7 +104,7 @@ final class SearchPageFixture implements AutoCloseable {
         .add("name", "Walked " + template)
         .add("version", 1)
         .add("endpoint", endpoint)
-        .add("index", INDICES.get(template))
+        .add("index", INDICES.getOrDefault(template, ""))
         .add("credential", credential)
         .add("page", document)
         .build();
