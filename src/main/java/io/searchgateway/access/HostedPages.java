@@ -23,8 +23,11 @@ public final class HostedPages {
     return origin.referer().isEmpty() && origin.page().equals(Optional.of(ORIGIN));
   }
 
-  /** Whether a credential is meant for these pages. */
+  /**
+   * Whether a credential is meant for these pages: it names them, or it is a scoped token, which no
+   * browser adds by itself and the dashboard gives to its preview of a page.
+   */
   public static boolean areMeant(Caller caller) {
-    return caller.rights().referers().contains(REFERER);
+    return caller.kind() == Caller.Kind.TOKEN || caller.rights().referers().contains(REFERER);
   }
 }

@@ -111,6 +111,7 @@ function Progress({ job }) {
       h(Badge, { kind: stateKind(job) }, stateText(job)),
       h('span', { class: 'muted' }, job.name),
       h('span', { class: 'grow' }),
+      job.state === 'done' && !job.dry_run && may('uibuilder', 'write') && h(LinkButton, { icon: 'screen', href: `#/pages?new=1&index=${encodeURIComponent(job.index)}` }, 'Create search page'),
       job.state === 'done' && !job.dry_run && may('search', 'read') && h(LinkButton, { kind: 'primary', icon: 'table', href: `#/browse/${encodeURIComponent(job.index)}` }, 'Browse documents')),
     h(ProgressBar, { label: `Import into ${job.index}`, value: percent === null && live ? undefined : percent ?? 100, max: 100 }),
     h('p', { class: 'job-line', role: 'status' },

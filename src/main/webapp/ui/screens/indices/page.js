@@ -53,6 +53,7 @@ export function IndexPage({ index, tab }) {
     mayImport && h(LinkButton, { key: 'import', icon: 'upload', href: `#/import?index=${part(index)}` }, 'Import'),
     h(Menu, {
       key: 'more', label: 'More', items: [
+        may('uibuilder', 'write') && { label: 'Create search page', icon: 'screen', href: href('pages', { new: 1, index }) },
         canCopy && { label: 'Clone…', icon: 'copy', onSelect: () => setCloning(true) },
         may('indices', 'delete') && { label: 'Delete…', icon: 'trash', danger: true, onSelect: remove },
       ],

@@ -18,6 +18,9 @@ final class Screens {
           "relevance/movies",
           "rules",
           "storedqueries",
+          "pages",
+          "recommendations",
+          "searchboxes",
           "analytics",
           "cache",
           "console",
@@ -38,6 +41,8 @@ final class Screens {
           "pipelines/_new?from=template:search&as=walked",
           "credentials/new?preset=reader",
           "rules/_new?from=pin",
+          "recommendations/_new",
+          "searchboxes/_new",
           "storedqueries/_new",
           "users/new");
 
@@ -52,6 +57,7 @@ final class Screens {
           "Search relevance",
           "Query rules",
           "Stored queries",
+          "Search pages",
           "Analytics",
           "Caching",
           "Console",

@@ -38,6 +38,11 @@ class DashboardModulesIT {
   }
 
   @Test
+  void theScreenOfSearchPagesFoldsDocumentsAndChecksColours() throws Exception {
+    assertThat(outputOf("pages.mjs")).contains("ok: pages are compared, named and embedded");
+  }
+
+  @Test
   void theConsoleReadsCompletesAndChecksRequests() throws Exception {
     assertThat(outputOf("console.mjs")).contains("ok: the palette ranks what fits");
   }

@@ -98,7 +98,8 @@ final class DashboardPage {
         + scripts
         + "; style-src 'self' 'nonce-"
         + nonce
-        + "'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none';"
+        + "'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-src 'self';"
+        + " frame-ancestors 'none';"
         + " base-uri 'none'; form-action 'none'";
   }
 }

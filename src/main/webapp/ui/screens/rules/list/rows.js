@@ -8,7 +8,7 @@ import { useSession } from '../../../app/session.js';
 import { deleteRule, orderRules, readRule, saveRule } from '../calls.js';
 import { membersOf } from '../model/rule.js';
 import { scheduleOf, thenWords, whenWords } from '../model/words.js';
-import { useOrder } from './useOrder.js';
+import { useOrder } from '../../../app/useOrder.js';
 
 /**
  * Rules in their order, which is changed by dragging and by the keyboard.

@@ -12,12 +12,13 @@ function put(ids, id, to) {
  * An order that is changed by dragging and by steps, and saved when it has settled.
  *
  * @param {string[]} saved IDs as they are saved
- * @param {(ids: string[], moved: string) => Promise<void>} save
+ * @param {(ids: string[], moved: string) => Promise<void>|void} save
+ * @param {{pause?: number}} [how] `pause`: milliseconds without another step before it is saved
  * @returns {{ids: string[], dragged: string|null, focused: string|null, move: (id: string, by: number) => void,
  *     source: (id: string) => object, target: (id: string) => object}} `focused`: what was moved last by the keyboard; `source`,
  *     `target`: attributes of what is dragged, and of where it is dropped
  */
-export function useOrder(saved, save) {
+export function useOrder(saved, save, { pause = PAUSE_MS } = {}) {
   const [order, setOrder] = useState(null);
   const [dragged, setDragged] = useState(null);
   const [focused, setFocused] = useState(null);
@@ -27,9 +28,9 @@ export function useOrder(saved, save) {
   useEffect(() => setOrder(null), [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const ids = order ?? saved;
-  const settle = (next, id, pause) => {
+  const settle = (next, id, wait) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => next.join(' ') !== key && save(next, id), pause);
+    timer.current = setTimeout(() => next.join(' ') !== key && save(next, id), wait);
   };
   const move = (id, by) => {
     const to = Math.max(0, Math.min(ids.length - 1, ids.indexOf(id) + by));
@@ -37,7 +38,7 @@ export function useOrder(saved, save) {
       const next = put(ids, id, to);
       setOrder(next);
       setFocused(id);
-      settle(next, id, PAUSE_MS);
+      settle(next, id, pause);
     }
   };
   const source = (id) => ({
