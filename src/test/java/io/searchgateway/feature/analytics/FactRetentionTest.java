@@ -20,7 +20,6 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -28,25 +27,30 @@ import org.junit.jupiter.api.Test;
 /** Facts are kept for 90 days, roll-ups for 400, and facts without roll-ups a week longer. */
 class FactRetentionTest {
 
-  private static final Supplier<Optional<Dialect>> ENGINE = () -> Optional.of(DIALECT);
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy.MM");
 
   private final CalledEngine engine = new CalledEngine();
   private final AnalyticsPreferences preferences =
-      new AnalyticsPreferences(engine.indices(), ENGINE, AuditTrail.NONE);
-  private final FactStore facts = new FactStore(engine.client(), engine.indices(), ENGINE);
-  private final RollUps rollUps = new RollUps(engine.indices(), ENGINE);
+      new AnalyticsPreferences(engine.indices(), FactRetentionTest::dialect, AuditTrail.NONE);
+  private final FactStore facts =
+      new FactStore(engine.client(), engine.indices(), FactRetentionTest::dialect);
+  private final RollUps rollUps = new RollUps(engine.indices(), FactRetentionTest::dialect);
 
   @AfterEach
   void close() {
     engine.close();
   }
 
+  private static Optional<Dialect> dialect() {
+    return Optional.of(DIALECT);
+  }
+
   private List<String> deleted(HistoryNeed... needs) {
     done(
         new FactRetention(
                 facts,
-                new RollUpStore(engine.client(), engine.indices(), facts, ENGINE),
+                new RollUpStore(
+                    engine.client(), engine.indices(), facts, FactRetentionTest::dialect),
                 rollUps,
                 preferences,
                 List.of(needs))
