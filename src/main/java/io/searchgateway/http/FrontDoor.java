@@ -203,9 +203,11 @@ public final class FrontDoor {
         || exchange.attached(PresentedSession.class).isPresent();
   }
 
-  /** Whether no credential is asked for; such paths are served also when there is no place. */
-  static boolean isOpenResource(HttpServletRequest request) {
-    return Destination.of(request) instanceof Destination.Resource resource && resource.isOpen();
+  /** Whether it is served also when there is no place: probes, and the sign-in of operators. */
+  static boolean isAlwaysServed(HttpServletRequest request) {
+    return Destination.of(request) instanceof Destination.Resource resource
+        && resource.isOpen()
+        && resource.always();
   }
 
   /**

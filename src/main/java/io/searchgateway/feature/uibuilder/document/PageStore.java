@@ -34,7 +34,7 @@ public final class PageStore implements AnswerRevision {
   private static final int MOST = 1000;
 
   /** Most bytes of memory that all take together. */
-  private static final long HEAVIEST = 128L << 20;
+  private static final long HEAVIEST = 32L << 20;
 
   private final WatchedCollection<PageDocument> collection;
   private final AuditTrail audit;
@@ -203,7 +203,9 @@ public final class PageStore implements AnswerRevision {
                     before -> {
                       Stored<PageDocument> found = before.orElseThrow(() -> none(kind, id));
                       PageDocument after = found.value().withDeployed(shown.of(found));
-                      checkRoom(after);
+                      if (after.weight() > found.value().weight()) {
+                        checkRoom(after);
+                      }
                       return stored
                           .replace(current, found, after)
                           .thenApply(
