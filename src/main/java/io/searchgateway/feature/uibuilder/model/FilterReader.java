@@ -56,7 +56,7 @@ final class FilterReader {
   /** The facets of a document. */
   List<Filter> facets(JsonObject page) {
     List<Filter> facets = new ArrayList<>();
-    written(object(page, "facetSettings").get("dynamicFacets"), false)
+    written(object(page, "facetSettings").getOrDefault("dynamicFacets", JsonValue.NULL), false)
         .forEach((id, rs) -> facets.add(facet(named(id), rs)));
     return facets.stream().filter(facet -> !facet.field().isEmpty()).toList();
   }
@@ -64,7 +64,7 @@ final class FilterReader {
   /** The charts of a document. */
   List<Filter> charts(JsonObject page) {
     List<Filter> charts = new ArrayList<>();
-    written(object(page, "chartSettings").get("charts"), true)
+    written(object(page, "chartSettings").getOrDefault("charts", JsonValue.NULL), true)
         .forEach((id, rs) -> charts.add(chart(named(id), rs)));
     return charts.stream().filter(chart -> !chart.field().isEmpty()).toList();
   }

@@ -132,7 +132,7 @@ public final class PageReader {
     if (fields.isEmpty()) {
       Stream.of("title", "description")
           .filter(shown::containsKey)
-          .forEach(name -> fields.add(new Weighted(shown.get(name), 0)));
+          .forEach(name -> fields.add(new Weighted(shown.getOrDefault(name, ""), 0)));
     }
     JsonValue fuzziness = rs.getOrDefault("fuzziness", JsonValue.NULL);
     return new SearchBox(

@@ -113,7 +113,7 @@ final class TemplateFilling {
     object.forEach(
         (name, value) -> {
           if (name.equals(SETTINGS) && value instanceof JsonObject settings) {
-            filled.add(name, settings(settings, role, field, ids));
+            filled.add(name, settings(settings, field, ids));
           } else if (!name.equals(MAX)) {
             filled.add(name, role(value).isPresent() ? name(role, field) : value);
           }
@@ -123,7 +123,7 @@ final class TemplateFilling {
 
   /** Facets and charts have an ID for addresses, and a title. */
   private static JsonObjectBuilder settings(
-      JsonObject settings, String role, SampledField field, Set<String> ids) {
+      JsonObject settings, SampledField field, Set<String> ids) {
     boolean chart = settings.containsKey("chartType");
     String word = FieldSample.word(field.name()) + (chart ? "_chart" : "");
     String id = ids.add(word) ? word : word + "_" + ids.size();
