@@ -77,7 +77,8 @@ const response = {
 };
 const result = readResult(response);
 assert.deepEqual([result.total, result.exact, result.redirect, result.spelling, result.pinnedFields, result.hits.map(({ promoted }) => promoted)], [10_000, false, '', ['shoe'], ['brand.keyword'], [true, false]]);
-assert.deepEqual(bucketsOf(response, own.facets[0]), [{ key: 'A', label: 'A', count: 3 }]);
+assert.deepEqual(bucketsOf(response, own.facets[0]), [{ key: 'A', count: 3 }]);
+assert.deepEqual(bucketsOf({ x: { aggregations: { f: { buckets: [{ key: 1, key_as_string: 'true', doc_count: 2 }] } } } }, { id: 'x', field: 'f', kind: 'list' }), [{ key: 'true', count: 2 }]);
 assert.equal(boundsOf(response, own.facets[1]), null);
 assert.deepEqual(suggestionsOf(response).map(({ value, url }) => [value, url]), [['shoe', ''], ['sale', '/sale']]);
 assert.deepEqual([readResult({}).hits, readResult({ result: { hits: { total: 7, hits: [] } } }).total], [[], 7]);

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { h, s } from './dom.js';
+import { h, roving, s } from './dom.js';
 import { bucketsOf, failed } from './response.js';
 import { interval, extentOf } from './request.js';
 
@@ -50,10 +50,7 @@ function marksOf(chart, view) {
   const { response, state, formats, bounds } = view;
   const selected = state.filters[chart.id];
   if (chart.kind === 'list') {
-    return bucketsOf(response, chart).map(({ key, label, count }) => {
-      const name = label === 'true' || label === 'false' ? label : key;
-      return { key: name, label: name, count, on: Array.isArray(selected) && selected.includes(name) };
-    });
+    return bucketsOf(response, chart).map(({ key, count }) => ({ key, label: key, count, on: Array.isArray(selected) && selected.includes(key) }));
   }
   const buckets = bucketsOf(response, chart);
   const width = chart.kind === 'range' ? interval(extentOf(chart, bounds[chart.id]) ?? { min: 0, max: 1 }) : 0;
@@ -78,7 +75,11 @@ function pressable(chart, mark, view, number) {
   };
 }
 
-const drawing = (chart, width, height, ...children) => s('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': chart.title }, ...children);
+function drawing(chart, width, height, ...children) {
+  const svg = s('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': chart.title }, ...children);
+  roving(svg, '.sg-press')();
+  return svg;
+}
 
 /** Names beside bars that lie: they can be long. */
 function rows(chart, marks, view) {

@@ -118,6 +118,30 @@ export function keepingFocus(root, draw) {
 }
 
 /**
+ * Makes many marks one stop of the Tab key: arrow keys go from one to the next.
+ *
+ * @param {Element} group
+ * @param {string} selector of the marks, which may be drawn anew
+ * @returns {() => void} to be called when they were drawn
+ */
+export function roving(group, selector) {
+  const marks = () => [...group.querySelectorAll(selector)];
+  const stopAt = (mark) => marks().forEach((each) => each.setAttribute('tabindex', each === mark ? '0' : '-1'));
+  group.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const all = marks();
+    const at = all.indexOf(event.target);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = all[(at + step + all.length) % all.length];
+    stopAt(next);
+    next.focus();
+  });
+  return () => stopAt(marks().find((each) => each.getAttribute('aria-pressed') === 'true') ?? marks()[0]);
+}
+
+/**
  * A value of a document.
  *
  * @param {any} source

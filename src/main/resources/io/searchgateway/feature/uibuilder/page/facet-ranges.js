@@ -37,13 +37,23 @@ export function dateFacet(facet, view) {
 
 /** “Under 20”, “20 to 50”: the document names them. */
 function namedRanges(facet, value, view) {
-  return h('div', { class: 'sg-values' }, facet.ranges.map((range) => {
-    const [from, to] = [range.start, range.end].map((end) => (end === undefined || end === null ? '' : String(end)));
+  const all = [{ label: facet.allLabel || view.t('any'), from: '', to: '' }, ...facet.ranges.map(endsOf)];
+  return h('div', { class: 'sg-values' }, all.map(({ label, from, to }) => {
     const on = value.from === from && value.to === to;
     return h('label', { class: `sg-value${on ? ' sg-on' : ''}` },
       h('input', { type: 'radio', name: facet.id, value: `${from}..${to}`, 'data-key': `${facet.id}/${from}..${to}`, checked: on, on: { change: () => view.filter(facet.id, { from, to }) } }), ' ',
-      h('span', { class: 'sg-value-label' }, range.label));
+      h('span', { class: 'sg-value-label' }, label));
   }));
+}
+
+const endsOf = ({ label, start, end }) => ({ label, from: String(start ?? ''), to: String(end ?? '') });
+
+/** What a range is called: its name, or its ends. @param {import('./state.js').Range} range */
+export function rangeWords(filter, { from, to }, { formats }) {
+  const named = (filter.ranges ?? []).map(endsOf).find((range) => range.from === from && range.to === to);
+  if (named) return named.label;
+  const end = (value) => (filter.kind === 'date' ? formats.date(value) : filter.currency ? formats.price(value) : formats.number(Number(value)));
+  return from === '' ? `≤ ${end(to)}` : to === '' ? `≥ ${end(from)}` : `${end(from)} – ${end(to)}`;
 }
 
 function histogram(facet, value, extent, view) {

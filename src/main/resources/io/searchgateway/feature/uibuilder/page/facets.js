@@ -4,7 +4,7 @@
  * @module
  */
 
-import { dateFacet, rangeFacet } from './facet-ranges.js';
+import { dateFacet, rangeFacet, rangeWords } from './facet-ranges.js';
 import { h } from './dom.js';
 import { bucketsOf, failed } from './response.js';
 import { isRange } from './state.js';
@@ -35,14 +35,11 @@ export function valuesOf(facet, { response, state }) {
   const buckets = bucketsOf(response, facet);
   const selected = state.filters[facet.id] ?? [];
   const gone = selected.filter((value) => !buckets.some(({ key }) => key === value) && value !== facet.allLabel);
-  return [...gone.map((key) => ({ key, label: key, count: 0 })), ...buckets].map((bucket) => ({ ...bucket, label: labelled(bucket), selected: selected.includes(bucket.key) }));
+  return [...gone.map((key) => ({ key, count: 0 })), ...buckets].map((bucket) => ({ ...bucket, label: labelled(bucket.key), selected: selected.includes(bucket.key) }));
 }
 
-/** Engines count booleans as 0 and 1 beside their names. */
-const labelled = ({ key, label }) => (label === 'true' || label === 'false' ? label : /^\d{4}-\d\d-\d\dT/.test(label) ? label.slice(0, 10) : key);
-
-/** A value of a boolean field is filtered by its name. */
-const keyOf = ({ key, label }) => (label === 'true' || label === 'false' ? label : key);
+/** A date without its time. */
+const labelled = (key) => (/^\d{4}-\d\d-\d\dT00:00/.test(key) ? key.slice(0, 10) : key);
 
 function listFacet(facet, view) {
   const { t, ui } = view;
@@ -59,7 +56,7 @@ function listFacet(facet, view) {
     facet.searches && all.length > 2 * facet.shown ? searchInFacet(facet, own, view) : null,
     found.length === 0 ? h('p', { class: 'sg-note' }, facet.noValues || t('noValues')) : null,
     h('div', { class: tags ? 'sg-tags' : 'sg-values' },
-      facet.single && facet.allLabel && !tags ? choice(facet, { key: '', label: facet.allLabel, selected: !view.state.filters[facet.id]?.length }, view) : null,
+      facet.single && !tags ? choice(facet, { key: '', label: facet.allLabel || t('any'), selected: !view.state.filters[facet.id]?.length }, view) : null,
       shown.map((value) => (tags ? tag(facet, value, most, view) : choice(facet, value, view)))),
     found.length > shown.length || own.open ? h('button', {
       type: 'button', class: 'sg-more-values', 'data-key': `${facet.id}/more`, 'aria-expanded': String(Boolean(own.open)), on: { click: () => { own.open = !own.open; view.redraw(); } },
@@ -69,12 +66,13 @@ function listFacet(facet, view) {
 function searchInFacet(facet, own, { t, redraw }) {
   return h('input', {
     type: 'search', class: 'sg-facet-search', 'data-key': `${facet.id}/search`, value: own.text ?? '', placeholder: t('searchIn', { title: facet.title }), 'aria-label': t('searchIn', { title: facet.title }),
-    on: { input: (event) => { own.text = event.target.value; redraw(); }, keydown: (event) => { if (event.key === 'Enter') event.preventDefault(); } },
+    // Not while a word is put together, as of Chinese: drawing would end that.
+    on: { input: (event) => { own.text = event.target.value; if (!event.isComposing) redraw(); }, compositionend: () => redraw(), keydown: (event) => { if (event.key === 'Enter') event.preventDefault(); } },
   });
 }
 
 function choice(facet, value, view) {
-  const key = value.key === '' ? '' : keyOf(value);
+  const { key } = value;
   const select = () => (key === '' ? view.filter(facet.id, null) : view.toggle(facet, key));
   return h('label', { class: `sg-value${value.selected ? ' sg-on' : ''}${value.count === 0 ? ' sg-none' : ''}` },
     h('input', { type: facet.single ? 'radio' : 'checkbox', name: facet.id, value: key, 'data-key': `${facet.id}/${key}`, checked: value.selected, class: facet.showsBox ? null : 'sg-hidden', on: { change: select } }), ' ',
@@ -85,7 +83,7 @@ function choice(facet, value, view) {
 /** The more results, the larger. */
 function tag(facet, value, most, view) {
   return h('button', {
-    type: 'button', class: 'sg-tag', 'data-key': `${facet.id}/${keyOf(value)}`, 'aria-pressed': String(value.selected), style: { '--sg-share': (value.count / most).toFixed(2) }, on: { click: () => view.toggle(facet, keyOf(value)) },
+    type: 'button', class: 'sg-tag', 'data-key': `${facet.id}/${value.key}`, 'aria-pressed': String(value.selected), style: { '--sg-share': (value.count / most).toFixed(2) }, on: { click: () => view.toggle(facet, value.key) },
   }, value.label, facet.showsCount ? h('span', { class: 'sg-count' }, view.formats.number(value.count)) : null);
 }
 
@@ -100,7 +98,7 @@ export function tabs(view) {
       label, facet.showsCount && count !== undefined ? h('span', { class: 'sg-count' }, formats.number(count)) : null);
     return h('div', { class: 'sg-tabs', role: 'group', 'aria-label': facet.title, 'data-component': facet.id },
       tab(facet.allLabel || t('all'), '', none, undefined, () => view.filter(facet.id, null)),
-      values.slice(0, Math.max(facet.shown, 8)).map((value) => tab(value.label, keyOf(value), value.selected, value.count, () => view.filter(facet.id, [keyOf(value)]))));
+      values.slice(0, Math.max(facet.shown, 8)).map((value) => tab(value.label, value.key, value.selected, value.count, () => view.filter(facet.id, [value.key]))));
   }).filter(Boolean);
 }
 
@@ -118,11 +116,6 @@ export function selected(view) {
   if (pills.length === 0) return null;
   return h('div', { class: 'sg-selected', role: 'group', 'aria-label': t('selected') }, pills,
     pills.length > 1 ? h('button', { type: 'button', class: 'sg-clear-all', 'data-key': 'clear-all', on: { click: view.clear } }, t('clearAll')) : null);
-}
-
-export function rangeWords(filter, { from, to }, { formats }) {
-  const written = (value) => (value === '' ? '' : filter.kind === 'date' ? formats.date(value) : filter.currency ? formats.price(value) : formats.number(Number(value)));
-  return from === '' ? `≤ ${written(to)}` : to === '' ? `≥ ${written(from)}` : `${written(from)} – ${written(to)}`;
 }
 
 function pill(filter, value, remove, { t }, key) {

@@ -6,7 +6,7 @@
  */
 
 import { clustered, fitting, pointOf, project, reprojected, tilesOf, unproject, within, zoomed } from './geo.js';
-import { h, icon, s, valueOf } from './dom.js';
+import { h, icon, roving, s, valueOf } from './dom.js';
 import { titleOf } from './hit.js';
 
 const RATIO = 0.72;
@@ -45,6 +45,7 @@ export function mapOf(view) {
   const land = s('path', { class: 'sg-land' });
   const borders = s('path', { class: 'sg-borders' });
   const marks = s('g', null);
+  const stops = roving(marks, '[role=button]');
   const area = definition.result.map.searchesAsItMoves ? h('button', { type: 'button', class: 'sg-map-search', 'data-key': 'map/area', hidden: true, on: { click: () => view.area(corners(part)) } }, t('searchHere')) : null;
   svg.append(...(map.tiles ? [tiles] : [land, borders]), marks);
   const element = h('div', { class: 'sg-map', role: 'group', 'aria-label': t('onMap'), tabindex: 0, 'data-key': 'map' }, svg, area,
@@ -68,6 +69,7 @@ export function mapOf(view) {
     if (map.tiles) tiles.replaceChildren(...tilesOf(part, RATIO, pixels).map((tile) => s('image', { x: tile.x, y: tile.y, width: tile.size, height: tile.size, href: map.tiles.replace('{z}', tile.zoom).replace('{x}', tile.column).replace('{y}', tile.row) })));
     const groups = map.clusters ? clustered(places, 34 * unit) : places.map((place) => ({ members: [place], x: place.x, y: place.y }));
     marks.replaceChildren(...groups.map((group) => mark(group, unit)));
+    stops();
   }
 
   function mark({ members, x, y }, unit) {

@@ -7,6 +7,7 @@
 import { kindOf } from './client.js';
 import { safeUrl } from './dom.js';
 import { COUNTED } from './request.js';
+import { isRange } from './state.js';
 import { object } from './values.js';
 
 /**
@@ -51,14 +52,15 @@ export function readResult(response) {
 /**
  * @param {object} response
  * @param {import('./definition-filters.js').Facet} filter
- * @returns {Array<{key: string, label: string, count: number}>} without those of which there are none
+ * @returns {Array<{key: string, count: number}>} without those of which there are none
  */
-export function bucketsOf(response, { id, field }) {
+export function bucketsOf(response, { id, field, kind }) {
   const aggregations = object(object(response[id] ?? response[id + COUNTED]).aggregations);
   const own = aggregations[field] ?? object(aggregations.reactivesearch_nested)[field];
   const buckets = object(own).buckets;
   return (Array.isArray(buckets) ? buckets : [])
-    .map((bucket) => ({ key: String(bucket.key), label: String(bucket.key_as_string ?? bucket.key), count: Number(bucket.doc_count) }))
+    // Booleans and dates are numbers beside the text that they are filtered by; bars need the number.
+    .map((bucket) => ({ key: String(isRange({ kind }) ? bucket.key : (bucket.key_as_string ?? bucket.key)), count: Number(bucket.doc_count) }))
     .filter(({ key, count }) => key !== '' && count > 0);
 }
 

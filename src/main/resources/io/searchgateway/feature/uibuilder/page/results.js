@@ -76,12 +76,14 @@ function picture(hit, view) {
   return frame;
 }
 
+const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/;
+
 /** A value of any field: texts with commas, dates and numbers as the language writes them. */
 function written(value, column, { formats }) {
   const one = (each) => {
     if (each === null || each === undefined) return '';
     if (column.format === 'currency') return formats.price(each);
-    if (column.format === 'date' || (typeof each === 'string' && /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/.test(each))) return formats.date(each);
+    if (column.format === 'date' || (typeof each === 'string' && DATE.test(each))) return formats.date(each);
     // A number such as 1999 may be a year, which has no separators.
     return typeof each === 'number' ? (Number.isInteger(each) && Math.abs(each) < 10_000 ? String(each) : formats.number(each)) : typeof each === 'object' ? '' : plain(each);
   };
@@ -126,7 +128,8 @@ function row(hit, position, view) {
     h('th', { scope: 'row' }, picture(hit, view), title(hit, position, view, 'span')),
     columnsOf(view).map((column) => {
       const value = valueOf(hit.source, column.field);
-      return h('td', { class: isNumeric(value) || column.price ? 'sg-numeric' : null }, h('bdi', null, column.price ? priceOf(hit, view) : written(value, column, view)));
+      const kind = isNumeric(value) || column.price ? 'sg-numeric' : column.format === 'date' || DATE.test(value) ? 'sg-day' : null;
+      return h('td', { class: kind }, h('bdi', null, column.price ? priceOf(hit, view) : written(value, column, view)));
     }));
 }
 

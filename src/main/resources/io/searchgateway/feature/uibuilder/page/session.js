@@ -27,7 +27,6 @@ const BUSY_AFTER = 150;
 export class Session {
   _ui = new Map();
   _stop = new AbortController();
-  _histogramsOf = null;
 
   /** @param {HTMLElement} page @param {object} config */
   constructor(page, config) {
@@ -58,10 +57,16 @@ export class Session {
 
   /** @param {object|null} response of the first search, if it is known already */
   begin(response) {
-    window.addEventListener('popstate', () => this._go(this._urlState(), { step: 'none' }), { signal: this._stop.signal });
+    window.addEventListener('popstate', () => this._back(), { signal: this._stop.signal });
     if (this.definition.index === '') this._fail(new Problem('setup', 'no index'));
     else if (response) this._receive({ response, searchId: response.settings?.queryId ?? '' }, false);
     else this._go(this.state, { step: 'none', searched: true });
+  }
+
+  /** Links within the page are steps of the history as well. */
+  _back() {
+    const state = this._urlState();
+    if (this._address(state) !== this._address(this.state)) this._go(state, { step: 'none' });
   }
 
   close() {
@@ -72,33 +77,27 @@ export class Session {
     return this._go(withText(this.state, text), { searched: true });
   }
 
-  _urlState() {
-    return this.preview ? initialState(this.definition) : readState(this.definition, location.search);
-  }
+  _urlState() { return this.preview ? initialState(this.definition) : readState(this.definition, location.search); }
 
-  _address(state) {
-    return this.preview ? '#' : `${location.pathname}${writeState(this.definition, state, location.search)}`;
-  }
+  _address(state) { return this.preview ? '#' : `${location.pathname}${writeState(this.definition, state, location.search)}`; }
 
-  get _user() {
-    return this.page.getAttribute('user') || undefined;
-  }
+  get _user() { return this.page.getAttribute('user') || undefined; }
 
   /** @param {{step?: 'push'|'replace'|'none', searched?: boolean}} [options] `step`: of the history; `searched`: may be redirected */
   async _go(state, { step = 'push', searched = false } = {}) {
     // A search of the same text with other filters or another page continues the one before.
     const continued = state.q === this.state.q ? this.searchId : '';
-    if (state.q !== this.state.q) this.bounds = {};
     this.state = state;
     this.frame.show(state);
     this._remember(state, step);
     const busy = setTimeout(() => this.frame.busy(true), BUSY_AFTER);
     try {
+      const drawn = JSON.stringify(this.bounds);
       const found = await this.client.search(this._request(state), { lane: 'search', searchId: continued });
       if (!found) return;
       this.loaded = 0;
       this.frame.busy(false);
-      this._receive(found, searched);
+      this._receive(found, searched, drawn);
     } catch (failure) {
       this.frame.busy(false);
       this._fail(failure);
@@ -132,7 +131,7 @@ export class Session {
     }
   }
 
-  _receive({ response, searchId }, searched) {
+  _receive({ response, searchId }, searched, drawn = '{}') {
     const result = readResult(response);
     if (result.error) {
       this._fail(new Problem(kindOfFailure(result.error), 'the search failed in the engine', result.error.status));
@@ -150,7 +149,7 @@ export class Session {
     this._widen(response);
     this._draw();
     this._tell('results', { state: this.state, total: result.total, customData: result.customData });
-    this._drawHistograms();
+    if (JSON.stringify(this.bounds) !== drawn) this._drawHistograms();
   }
 
   _tell(event, detail) {
@@ -161,7 +160,7 @@ export class Session {
     return hits.map((hit, at) => ({ hit, position: (page - 1) * this.definition.result.size + at + 1 }));
   }
 
-  /** What sliders go from and to does not become less while somebody filters. */
+  /** What sliders go from and to does not become less while somebody searches and filters. */
   _widen(response) {
     for (const each of [...this.definition.facets, ...this.definition.charts]) {
       const [now, before] = [boundsOf(response, each), this.bounds[each.id]];
@@ -169,13 +168,12 @@ export class Session {
     }
   }
 
-  /** Histograms need to know the ends, which the first response of a text tells: they come right after it. */
+  /** Histograms need to know the ends. The first response tells them, so these come right after it. */
   async _drawHistograms() {
     const { response, state } = this;
-    if (this._histogramsOf === state.q || !needsBounds(this.definition, {})) return;
+    if (!needsBounds(this.definition, {})) return;
     const found = await this.client.search(boundsRequest(this.definition, state, { bounds: this.bounds }), { lane: 'histograms' }).catch(() => null);
     if (!found || this.response !== response) return;
-    this._histogramsOf = state.q;
     this.response = { ...found.response, ...response, ...Object.fromEntries(Object.entries(found.response).filter(([id]) => id !== 'settings')) };
     this._draw();
   }
