@@ -1,5 +1,6 @@
 package io.searchgateway.feature.uibuilder.document;
 
+import io.searchgateway.feature.uibuilder.model.PageLimits;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
@@ -64,6 +65,9 @@ public final class DocumentReader {
         && pages.get("pages") instanceof JsonObject all
         && all.size() > MOST_ENTRIES) {
       reader.tooMany(at("pageSettings").child("pages"));
+    }
+    if (reader.faults.isEmpty()) {
+      reader.faults.addAll(PageLimits.faults(body));
     }
     if (!reader.faults.isEmpty()) {
       throw Problem.of(reader.faults);

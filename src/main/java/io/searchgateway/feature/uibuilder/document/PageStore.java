@@ -4,6 +4,7 @@ import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.audit.Author;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.uibuilder.model.PageReader;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
@@ -17,6 +18,7 @@ import io.searchgateway.store.StoredPlace;
 import io.searchgateway.store.WatchedCollection;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -164,9 +166,13 @@ public final class PageStore implements AnswerRevision {
           "definition_too_large",
           "such a document can have at most " + kind.mostBytes() + " characters");
     }
+    int number = there.map(found -> found.value().newest().version() + 1).orElse(1);
+    PageVersion newest =
+        new PageVersion(number, author, Instant.now(), change.summary(), content);
+    String index = PageReader.index(change.document());
     return there
-        .map(found -> found.value().with(content, author, change.summary()))
-        .orElseGet(() -> PageDocument.first(kind, id, content, author, change.summary()));
+        .map(found -> found.value().with(newest, index))
+        .orElseGet(() -> PageDocument.first(kind, id, newest, index));
   }
 
   private void checkRoom(PageDocument after) {

@@ -65,7 +65,7 @@ public final class PageDocuments {
         .thenApply(
             ready ->
                 store.all(kind).stream()
-                    .filter(page -> rights.sees(caller, index(page.newest().document())))
+                    .filter(page -> rights.sees(caller, page.index()))
                     .toList());
   }
 
@@ -75,13 +75,13 @@ public final class PageDocuments {
    * @return fails with a {@link Problem}: 403 when its index is not the caller's, 404
    */
   CompletionStage<Stored<PageDocument>> one(DocumentKind kind, String id, Caller caller) {
-    String index = index(store.get(kind, id).value().newest().document());
+    String index = store.get(kind, id).value().index();
     return rights
         .ready(caller, index)
         .thenApply(
             ready -> {
               Stored<PageDocument> found = store.get(kind, id);
-              rights.check(caller, index(found.value().newest().document()));
+              rights.check(caller, found.value().index());
               return found;
             });
   }
@@ -138,8 +138,7 @@ public final class PageDocuments {
                         exchange,
                         before -> {
                           before.ifPresent(
-                              found ->
-                                  rights.check(caller, index(found.value().newest().document())));
+                              found -> rights.check(caller, found.value().index()));
                           condition.check(before);
                           return new Change(
                               clean.document(),
@@ -231,7 +230,7 @@ public final class PageDocuments {
                     id,
                     Exchanges.of(request),
                     found -> {
-                      rights.check(caller, index(found.value().newest().document()));
+                      rights.check(caller, found.value().index());
                       Preconditions.check(ifMatch, found.version());
                     }))
         .thenApply(done -> Answers.message(200, "the document " + id + " is deleted"));

@@ -11,7 +11,15 @@ import java.util.List;
 /** Documents as the API shows them; times are epoch seconds. */
 final class PageView {
 
+  /** A text, its bytes, and about what it takes as a tree. */
+  private static final long TREE = 10;
+
   private PageView() {}
+
+  /** About how many bytes of memory their answer takes. */
+  static long weight(List<PageDocument> pages) {
+    return pages.stream().mapToLong(page -> TREE * page.newest().content().length()).sum();
+  }
 
   /** The newest version with what the gateway knows of it. */
   static JsonObject of(PageDocument page) {
