@@ -171,7 +171,7 @@ public final class PageRequest {
     }
     return fields.stream()
         .filter(field -> !field.isEmpty() && !field.startsWith("_"))
-        .map(field -> field.replaceAll("\\.(keyword|raw)$", ""))
+        .map(FieldNames::plain)
         .distinct()
         .toList();
   }
