@@ -102,6 +102,60 @@ class SearchPagesIT extends SearchPageScenario {
   }
 
   @Test
+  void firstPagesAreAnsweredByTheCacheAndRecordedByNobodyButTheirScript() {
+    deployed("cached", "");
+    String preferences = "/_gateway/cache/preferences";
+    ok(admin("PUT", preferences, "{'enable_cache':true,'indices':null}"));
+    try {
+      int before = cacheHits();
+      // What was received before the cache saw that the page had changed is not kept.
+      for (int i = 0; i < 3; i++) {
+        assertThat(visitor(APP + "cached/?q=number").text())
+            .contains("sg-result\"")
+            .doesNotContain("queryId");
+      }
+      assertThat(cacheHits()).isGreaterThan(before);
+    } finally {
+      ok(admin("PUT", preferences, "{'enable_cache':false}"));
+    }
+  }
+
+  private int cacheHits() {
+    return ok(admin("GET", "/_gateway/cache/stats", "")).getInt("hits");
+  }
+
+  @Test
+  void aFirstPageThatIsTooLongIsLeftToItsScript() {
+    deployed("long", "");
+    String text = "x".repeat(1_100_000);
+    String at = "/" + films + "/_doc/enormous?refresh=true";
+    ok(admin("PUT", at, "{'title':'Enormous','plot':'" + text + "'}"));
+    try {
+      assertThat(visitor(APP + "long/?q=enormous").text())
+          .contains("class=\"sg-config\"")
+          .doesNotContain("sg-response", "sg-problem", "xxx");
+    } finally {
+      ok(admin("DELETE", at, ""));
+    }
+  }
+
+  @Test
+  void aPageOfMoreFacetsThanCanBeSearchedIsNotSavedInEitherForm() {
+    StringBuilder facets = new StringBuilder();
+    for (int i = 0; i < 31; i++) {
+      facets.append(i == 0 ? "" : ",").append("'f" + i + "':{'rsConfig':{'dataField':'genre'}}");
+    }
+    String folded =
+        "{'pageSettings':{'pages':{'home':{'indexSettings':{'index':'"
+            + films
+            + "'},'componentSettings':{"
+            + facets
+            + "}}}}}";
+    JsonObject error = error(save("many", folded), 400, "too_many_entries");
+    assertThat(error.getString("pointer")).isEqualTo("/pageSettings/pages/home/componentSettings");
+  }
+
+  @Test
   void filesAreKeptByBrowsersAndCompressed() {
     deployed("files", ",'themeSettings':{'customCss':'.sg-title { color: red }'}");
     RawAnswer theme = visitor(APP + "files/theme.css");
@@ -247,6 +301,23 @@ class SearchPagesIT extends SearchPageScenario {
     error(list(credential, at + "nothing"), 404, "search_page_not_found");
     error(list(credential, at + "like"), 400, "invalid_parameter");
     assertThat(visitor(at + "best").status()).isEqualTo(401);
+  }
+
+  @Test
+  void listsAreThoseOfTheDeployedPageAndNobodyHidesThem() {
+    String lists = ",'recommendationSettings':{'recommendations':[{'id':'%s','type':'featured',";
+    String before = lists.formatted("best") + "'docIds':['5']}]}";
+    String credential = deployed("stable", before);
+    String at = ROOT + "recommendation/stable/";
+    ok(save("stable", page(lists.formatted("renamed") + "'docIds':['6']}]}")));
+    String other =
+        "{'index':'" + secrets + "'" + lists.formatted("best") + "'docIds':['1']}]}}";
+    ok(admin("PUT", ROOT + "stable/recommendation", other));
+    assertThat(ids(ok(list(credential, at + "best")))).containsExactly("5");
+    error(list(credential, at + "renamed"), 404, "search_page_not_found");
+    assertThat(ids(ok(admin("GET", at + "renamed", "")))).containsExactly("6");
+    ok(admin("DELETE", ROOT + "stable/deploy", ""));
+    assertThat(list(credential, at + "best").status()).isEqualTo(403);
   }
 
   private RawAnswer list(String credential, String target) {

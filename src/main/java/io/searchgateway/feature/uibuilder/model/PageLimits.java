@@ -97,7 +97,12 @@ public final class PageLimits {
   }
 
   private void fields() {
-    lengths(model.search().fields().stream().map(PageModel.Weighted::field), settings("search"));
+    // Those of a document that names none are fields that it shows.
+    lengths(
+        model.search().fields().stream()
+            .map(PageModel.Weighted::field)
+            .filter(field -> !model.results().fields().containsValue(field)),
+        settings("search"));
     lengths(
         Stream.of(
                 model.results().fields().entrySet().stream()
