@@ -44,7 +44,7 @@ class HostileSearchPagesIT extends SearchPageScenario {
     JsonObject saved =
         ok(save("guessed", page(",'exportSettings':{'credentials':'nobody:guess'}")));
     assertThat(saved.getJsonArray("warnings").toString()).contains("/exportSettings/credentials");
-    error(admin("POST", ROOT + "guessed/deploy", ""), 400, "credential_invalid");
+    error(admin("POST", ROOT + "guessed/deploy", ""), 400, "page_credential_invalid");
     assertThat(visitor(APP + "guessed/").status()).isEqualTo(404);
     assertThat(ok(admin("GET", ROOT + "guessed/code", "")).toString())
         .doesNotContain("nobody:guess");

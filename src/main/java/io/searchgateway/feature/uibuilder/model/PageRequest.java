@@ -149,8 +149,16 @@ public final class PageRequest {
         : Optional.empty();
   }
 
-  /** The fields of documents that a page shows. */
+  /** The fields of documents that a page shows, with the names that documents have for them. */
   public static List<String> shown(PageModel model) {
+    return named(model).stream()
+        .map(field -> field.replaceAll("\\.(keyword|raw)$", ""))
+        .distinct()
+        .toList();
+  }
+
+  /** The fields that a page shows, as its document names them. */
+  public static List<String> named(PageModel model) {
     Set<String> fields = new LinkedHashSet<>();
     Stream.of(
             "title",
@@ -171,8 +179,6 @@ public final class PageRequest {
     }
     return fields.stream()
         .filter(field -> !field.isEmpty() && !field.startsWith("_"))
-        .map(field -> field.replaceAll("\\.(keyword|raw)$", ""))
-        .distinct()
         .toList();
   }
 
