@@ -136,7 +136,8 @@ class HostileSearchPagesIT extends SearchPageScenario {
     members.put("ops", "['read']");
     members.put("include_fields", "['title','plot']");
     members.put("referers", "['hosted']");
-    members.put("declarativeConfig", "{'maxSize':10,'maxAggregationSize':10,'disableQueryDSL':true}");
+    members.put(
+        "declarativeConfig", "{'maxSize':10,'maxAggregationSize':10,'disableQueryDSL':true}");
     for (int i = 0; i < changes.length; i += 2) {
       members.put(changes[i], changes[i + 1]);
     }
@@ -161,20 +162,16 @@ class HostileSearchPagesIT extends SearchPageScenario {
       assertThat(told.getString("message")).as(fields).contains("fields");
     }
     for (String referers : List.of("['hosted','https://*/*']", "['*.*']")) {
-      error(
-          saveWith("beyond", publicLike("referers", referers), ""), 400, "credential_too_strong");
+      error(saveWith("beyond", publicLike("referers", referers), ""), 400, "credential_too_strong");
     }
     error(
-        save(
-            "beyond",
-            page(secrets, ",'exportSettings':{'credentials':'" + publicLike() + "'}")),
+        save("beyond", page(secrets, ",'exportSettings':{'credentials':'" + publicLike() + "'}")),
         400,
         "credential_too_strong");
     error(admin("GET", ROOT + "beyond/search", ""), 404, "search_page_not_found");
 
     String wide = publicLike("include_fields", "['title','plot','secret']");
-    String list =
-        ",'recommendationSettings':{'recommendations':[{'id':'a','dataField':'secret'}]}";
+    String list = ",'recommendationSettings':{'recommendations':[{'id':'a','dataField':'secret'}]}";
     ok(saveWith("beyond", wide, list));
     JsonObject narrower = ok(saveWith("beyond", wide, ""));
     assertThat(narrower.getJsonArray("warnings").toString())
@@ -195,13 +192,18 @@ class HostileSearchPagesIT extends SearchPageScenario {
 
   @Test
   void aCredentialIsNeverMadeForMoreThanThePageNames() {
-    ok(save("nothing", "{'pageSettings':{'pages':{'home':{'indexSettings':{'index':'"
-        + films
-        + "'}}}}}"));
+    ok(
+        save(
+            "nothing",
+            "{'pageSettings':{'pages':{'home':{'indexSettings':{'index':'" + films + "'}}}}}"));
     error(admin("POST", ROOT + "nothing/credential", ""), 400, "missing_field");
     String columns = ",'resultSettings':{'displayFields':['*e*']}";
-    ok(save("patterns", page("").replace("'resultSettings'", "'x'").replace("'globalSettings'",
-        columns.substring(1) + ",'globalSettings'")));
+    ok(
+        save(
+            "patterns",
+            page("")
+                .replace("'resultSettings'", "'x'")
+                .replace("'globalSettings'", columns.substring(1) + ",'globalSettings'")));
     error(admin("POST", ROOT + "patterns/credential", ""), 400, "bad_pattern");
     ok(save("exact", page("")));
     JsonObject made = ok(admin("POST", ROOT + "exact/credential", ""));
@@ -286,7 +288,9 @@ class HostileSearchPagesIT extends SearchPageScenario {
     assertThat(told.getJsonArray("items").getJsonObject(2).getInt("status")).isEqualTo(403);
     assertThat(told.getJsonArray("items").getJsonObject(3).getInt("status")).isEqualTo(403);
     RawAnswer many =
-        hosted(credential, request("POST", "/_gateway/analytics/_bulk", "{'type':'click'}\n".repeat(51)));
+        hosted(
+            credential,
+            request("POST", "/_gateway/analytics/_bulk", "{'type':'click'}\n".repeat(51)));
     assertThat(many.status()).as("%s", many).isEqualTo(400);
     RawAnswer large =
         hosted(

@@ -177,9 +177,7 @@ public final class PageRequest {
     while (places.find()) {
       fields.add(places.group(1));
     }
-    return fields.stream()
-        .filter(field -> !field.isEmpty() && !field.startsWith("_"))
-        .toList();
+    return fields.stream().filter(field -> !field.isEmpty() && !field.startsWith("_")).toList();
   }
 
   private JsonObjectBuilder term(Filter filter, JsonObject react) {

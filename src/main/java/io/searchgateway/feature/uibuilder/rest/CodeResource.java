@@ -40,8 +40,9 @@ import org.jspecify.annotations.Nullable;
  * {@code /_gateway/uibuilder/{id}/code}: the code of a search page as {@code {"files","entry"}}:
  * what somebody saved, else the project that is made of the page. {@code PUT} or {@code POST} saves
  * code, which is kept and never run here, {@code DELETE} deletes it; {@code GET …/versions} and
- * {@code …/version/{v}} are what was saved. Needs the category {@code uibuilder}. 200, 201 when code
- * was saved for the first time; 400 for paths that leave the project; 404 without the page; 412.
+ * {@code …/version/{v}} are what was saved. Needs the category {@code uibuilder}. 200, 201 when
+ * code was saved for the first time; 400 for paths that leave the project; 404 without the page;
+ * 412.
  */
 @Path(PagePaths.ONE + "/code")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)

@@ -91,13 +91,11 @@ public class CredentialResource {
                     .thenCompose(
                         found ->
                             draft(id, found.value().newest().document(), referers)
-                                .thenCompose(
-                                    draft -> issuer.issue(draft, Exchanges.of(request)))))
+                                .thenCompose(draft -> issuer.issue(draft, Exchanges.of(request)))))
         .thenApply(issued -> Answers.record(201, shown(issued)).build());
   }
 
-  private CompletionStage<JsonObject> draft(
-      String id, JsonObject document, List<String> referers) {
+  private CompletionStage<JsonObject> draft(String id, JsonObject document, List<String> referers) {
     PageModel model = PageReader.read(document);
     checkIndex(model.index());
     credentials.checkRoom(id);

@@ -45,7 +45,8 @@ import org.jspecify.annotations.Nullable;
  * that was the newest when it was deployed. {@code GET} tells, {@code POST} deploys, {@code DELETE}
  * withdraws. Needs the category {@code uibuilder}. 200 with {@code {"status","url"}} and {@code
  * warnings} of fields that will stay empty; 400 when the page names no index or no valid
- * credential, and when the credential is for more than the page; 404 without such a page; 412 when it has changed.
+ * credential, and when the credential is for more than the page; 404 without such a page; 412 when
+ * it has changed.
  */
 @Path(PagePaths.ONE + "/deploy")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)

@@ -96,12 +96,7 @@ public final class PageDocuments {
         .map(at -> new Warning(at.toString(), "the member is not known; it is kept, and not used"))
         .forEach(warnings::add);
     return save(
-        kind,
-        id,
-        new DocumentSanitizer.Clean(clean.document(), warnings),
-        "",
-        condition,
-        request);
+        kind, id, new DocumentSanitizer.Clean(clean.document(), warnings), "", condition, request);
   }
 
   /** Saves a version once more, as the newest. */

@@ -62,8 +62,7 @@ class PublicCredentialTest {
       FieldRights fields,
       DeclarativeLimits limits,
       List<String> referers) {
-    return PublicCredential.excess(
-        caller(categories, operations, index, fields, limits, referers));
+    return PublicCredential.excess(caller(categories, operations, index, fields, limits, referers));
   }
 
   private static FieldRights fields(String... patterns) {
@@ -92,8 +91,7 @@ class PublicCredentialTest {
           .hasSize(1);
     }
     assertThat(
-            excess(
-                CATEGORIES, READ, "films", FIELDS, LIMITS, List.of("https://*.shop.example/*")))
+            excess(CATEGORIES, READ, "films", FIELDS, LIMITS, List.of("https://*.shop.example/*")))
         .isEmpty();
   }
 

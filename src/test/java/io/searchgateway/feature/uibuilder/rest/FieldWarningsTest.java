@@ -37,7 +37,8 @@ class FieldWarningsTest {
             "/resultSettings/fields/image/dataField",
             "/facetSettings/dynamicFacets/0/rsConfig/dataField",
             "/facetSettings/dynamicFacets/1/rsConfig/dataField");
-    assertThat(FieldWarnings.of(document, new PageFields(page.named(), Optional.empty()), a -> true))
+    assertThat(
+            FieldWarnings.of(document, new PageFields(page.named(), Optional.empty()), a -> true))
         .hasSize(1);
   }
 }
