@@ -25,6 +25,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.AttemptedName;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Client;
+import io.searchgateway.request.ClientScheme;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.RequestTarget;
@@ -126,6 +127,8 @@ public final class FrontDoor {
             cors.headers(request, id),
             entered ? listeners : listenersOutside);
     exchange.holdIn(memory.open());
+    exchange.attach(
+        ClientScheme.class, new ClientScheme(addresses.isSecure(request) ? "https" : "http"));
     if (DashboardFiles.isBelow(target) || DashboardRequest.isMarked(request)) {
       exchange.attach(Client.class, Client.DASHBOARD);
     }

@@ -23,6 +23,7 @@ class SearchPagesIT extends SearchPageScenario {
     String at = "/_uibuilder/kept/search";
     RawAnswer made = admin("PUT", at, page(",'somethingNew':{'of':[1,2.50]}"));
     assertThat(made.status()).as("%s", made).isEqualTo(201);
+    assertThat(made.jsonObject().getJsonArray("warnings").toString()).contains("/somethingNew");
     JsonObject read = ok(admin("GET", ROOT + "kept/search", ""));
     assertThat(read.getString("id")).isEqualTo("kept");
     assertThat(read.getJsonObject("somethingNew").toString()).isEqualTo("{\"of\":[1,2.50]}");
@@ -249,6 +250,18 @@ class SearchPagesIT extends SearchPageScenario {
         admin("POST", ROOT + "project/export", "{'endpoint':'javascript:alert(1)'}"),
         400,
         "invalid_parameter");
+  }
+
+  @Test
+  void fieldsThatTheIndexDoesNotHaveAreNamed() {
+    String lacking = page("").replace("'image':'poster'", "'image':'posters'");
+    JsonObject saved = ok(save("lacking", lacking));
+    assertThat(saved.getJsonArray("warnings").getJsonObject(0).getString("pointer"))
+        .isEqualTo("/resultSettings/fields/image");
+    assertThat(saved.getJsonArray("warnings")).hasSize(1);
+    assertThat(ok(save("lacking", page("")))).doesNotContainKey("warnings");
+    deployed("lacking", "");
+    assertThat(ok(admin("POST", ROOT + "lacking/deploy", ""))).doesNotContainKey("warnings");
   }
 
   @Test

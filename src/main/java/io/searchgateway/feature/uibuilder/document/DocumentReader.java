@@ -41,6 +41,12 @@ public final class DocumentReader {
 
   private static final Set<String> TEXTS = Set.of("name", "description");
 
+  /** Members of documents that other programs know, or that the builder keeps for itself. */
+  private static final Set<String> OTHERS =
+      Set.of("index", "pipeline", "backend", "template", "syncSettings", "authenticationSettings");
+
+  private static final int MOST_UNKNOWN = 20;
+
   private final List<Fault> faults = new ArrayList<>();
 
   private DocumentReader() {}
@@ -80,6 +86,15 @@ public final class DocumentReader {
           }
         });
     return document.build();
+  }
+
+  /** The places of members that nobody knows, at most 20: they are kept, and have no effect. */
+  public static List<Pointer> unknown(JsonObject document) {
+    return document.keySet().stream()
+        .filter(name -> !TEXTS.contains(name) && !OBJECTS.contains(name) && !OTHERS.contains(name))
+        .limit(MOST_UNKNOWN)
+        .map(DocumentReader::at)
+        .toList();
   }
 
   private static Pointer at(String name) {

@@ -176,8 +176,13 @@ public final class PageRequest {
         : Optional.empty();
   }
 
-  /** The fields of documents that a page shows. */
+  /** The fields of documents that a page shows, with the names that documents have for them. */
   public static List<String> shown(PageModel model) {
+    return named(model).stream().map(FieldNames::plain).distinct().toList();
+  }
+
+  /** The fields that a page shows, as its document names them. */
+  public static List<String> named(PageModel model) {
     Set<String> fields = new LinkedHashSet<>();
     Stream.of(
             "title",
@@ -196,11 +201,7 @@ public final class PageRequest {
     while (places.find()) {
       fields.add(places.group(1));
     }
-    return fields.stream()
-        .filter(field -> !field.isEmpty() && !field.startsWith("_"))
-        .map(FieldNames::plain)
-        .distinct()
-        .toList();
+    return fields.stream().filter(field -> !field.isEmpty() && !field.startsWith("_")).toList();
   }
 
   private JsonObjectBuilder term(Filter filter, JsonObject react) {

@@ -38,7 +38,7 @@ public record RecommendationList(
         : List.of();
   }
 
-  private static RecommendationList of(JsonObject list) {
+  static RecommendationList of(JsonObject list) {
     int size = list.get("maxProducts") instanceof JsonNumber number ? number.intValue() : USUAL;
     List<String> documents =
         list.get("docIds") instanceof JsonArray ids

@@ -1,7 +1,6 @@
 package io.searchgateway.feature.uibuilder.rest;
 
 import io.searchgateway.cdi.Component;
-import io.searchgateway.feature.uibuilder.credential.CredentialCheck;
 import io.searchgateway.feature.uibuilder.document.DocumentKind;
 import io.searchgateway.feature.uibuilder.document.DocumentReader;
 import io.searchgateway.feature.uibuilder.document.PageDocument;
@@ -21,14 +20,12 @@ import io.searchgateway.rest.Preconditions;
 import io.searchgateway.store.Stored;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -41,13 +38,13 @@ public final class PageDocuments {
 
   private final PageStore store;
   private final PageRights rights;
-  private final CredentialCheck credentials;
+  private final PageChecks checks;
 
   @Inject
-  public PageDocuments(PageStore store, PageRights rights, CredentialCheck credentials) {
+  public PageDocuments(PageStore store, PageRights rights, PageChecks checks) {
     this.store = store;
     this.rights = rights;
-    this.credentials = credentials;
+    this.checks = checks;
   }
 
   /** What a client holds a change to. */
@@ -94,7 +91,12 @@ public final class PageDocuments {
       Condition condition,
       HttpServletRequest request) {
     DocumentSanitizer.Clean clean = DocumentSanitizer.clean(DocumentReader.read(body, id));
-    return save(kind, id, clean, "", condition, request);
+    List<Warning> warnings = new ArrayList<>(clean.warnings());
+    DocumentReader.unknown(clean.document()).stream()
+        .map(at -> new Warning(at.toString(), "the member is not known; it is kept, and not used"))
+        .forEach(warnings::add);
+    return save(
+        kind, id, new DocumentSanitizer.Clean(clean.document(), warnings), "", condition, request);
   }
 
   /** Saves a version once more, as the newest. */
@@ -127,10 +129,11 @@ public final class PageDocuments {
         .thenCompose(
             ready -> {
               rights.check(caller, index);
-              return credential(clean.document(), exchange);
+              return checks.saved(
+                  kind, clean.document(), credentialBefore(kind, id), caller, exchange);
             })
         .thenCompose(
-            warning ->
+            warnings ->
                 store
                     .save(
                         kind,
@@ -144,41 +147,23 @@ public final class PageDocuments {
                               clean.document(),
                               summary.isEmpty() ? summary(before, clean.document()) : summary);
                         })
-                    .thenApply(saved -> answer(saved, clean.warnings(), warning)));
+                    .thenApply(saved -> answer(saved, clean.warnings(), warnings)));
   }
 
   private static Response answer(
-      PageStore.Saved saved, List<Warning> removed, Optional<Warning> credential) {
+      PageStore.Saved saved, List<Warning> removed, List<Warning> found) {
     List<Warning> warnings = new ArrayList<>(removed);
-    credential.ifPresent(warnings::add);
+    warnings.addAll(found);
     Stored<PageDocument> stored = saved.stored();
     return Answers.tagged(
         saved.made() ? 201 : 200, PageView.of(stored.value(), warnings), stored.version());
   }
 
-  private CompletionStage<Optional<Warning>> credential(JsonObject document, Exchange exchange) {
-    String credential = credentialOf(document);
-    if (credential.isEmpty()) {
-      return CompletableFuture.completedStage(Optional.empty());
-    }
-    return credentials
-        .verify(credential, exchange)
-        .thenApply(
-            found ->
-                found.isPresent()
-                    ? Optional.empty()
-                    : Optional.of(
-                        new Warning(
-                            CredentialCheck.POINTER,
-                            "the credential is not valid: the page cannot be deployed with it")));
-  }
-
-  /** The credential of a document; empty for none. */
-  static String credentialOf(JsonObject document) {
-    return document.get("exportSettings") instanceof JsonObject settings
-            && settings.get("credentials") instanceof JsonString text
-        ? text.getString().strip()
-        : "";
+  private String credentialBefore(DocumentKind kind, String id) {
+    return store
+        .find(kind, id)
+        .map(found -> PageChecks.credential(found.value().newest().document()))
+        .orElse("");
   }
 
   private static String index(JsonObject document) {
@@ -216,6 +201,20 @@ public final class PageDocuments {
         .findFirst()
         .orElseThrow(
             () -> Problem.of(404, "version_unknown", "there is no version " + version + " of it"));
+  }
+
+  /** Saves the code of a page that is there, and the caller's. */
+  CompletionStage<PageStore.Saved> saveCode(
+      String id, PageStore.Edit edit, HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return one(DocumentKind.SEARCH, id, caller)
+        .thenCompose(
+            seen ->
+                store.saveCode(
+                    id,
+                    Exchanges.of(request),
+                    page -> rights.check(caller, index(page.value().newest().document())),
+                    edit));
   }
 
   /** Deletes a document; what was deployed of it is gone as well. */

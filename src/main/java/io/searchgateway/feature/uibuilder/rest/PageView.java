@@ -4,6 +4,7 @@ import io.searchgateway.feature.uibuilder.document.PageDocument;
 import io.searchgateway.feature.uibuilder.document.PageVersion;
 import io.searchgateway.feature.uibuilder.sanitize.Warning;
 import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.List;
@@ -39,16 +40,20 @@ final class PageView {
             .add("updated_by", newest.author());
     page.deployed().ifPresent(shownVersion -> shown.add("deployed", shownVersion.version()));
     if (!warnings.isEmpty()) {
-      shown.add(
-          "warnings",
-          Json.array(
-              warnings,
-              warning ->
-                  Json.object()
-                      .add("pointer", warning.pointer())
-                      .add("message", warning.message())));
+      shown.add("warnings", warnings(warnings));
     }
     return shown.build();
+  }
+
+  /** What was found wrong, with its places. */
+  static JsonArrayBuilder warnings(List<Warning> warnings) {
+    return Json.array(
+        warnings,
+        warning ->
+            Json.object()
+                .add("pointer", warning.pointer())
+                .add("message", warning.message())
+                .build());
   }
 
   /** A version, without its document. */

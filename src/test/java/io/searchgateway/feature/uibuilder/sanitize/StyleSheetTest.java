@@ -93,7 +93,12 @@ class StyleSheetTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"a{position:fixed}", "a{position:FIXED!important}", "a{position:f\\69xed}", "a{position:var(--p)}"})
+      strings = {
+        "a{position:fixed}",
+        "a{position:FIXED!important}",
+        "a{position:f\\69xed}",
+        "a{position:var(--p)}"
+      })
   void nothingCoversThePageAround(String css) {
     assertThat(StyleSheet.clean(css).text()).doesNotContainIgnoringCase("position");
   }
