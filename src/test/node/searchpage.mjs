@@ -51,6 +51,13 @@ assert.equal(withText(withPage(state, 9), ' x ').page, 1);
 assert.deepEqual(withFilter(state, 'Price_range_1', { from: '', to: '' }).filters.Price_range_1, undefined);
 console.log('ok: the URL holds what is asked for');
 
+// The test of the server, PageRequestTest, reads the same file.
+for (const { page, query, request } of JSON.parse(await readFile(process.env.REQUESTS, 'utf8'))) {
+  const definition = readDefinition({ id: 'p', index: 'products', page });
+  assert.deepEqual((await of('request')).searchRequest(definition, readState(definition, query)).query, request);
+}
+console.log('ok: the server sends the same requests');
+
 const { boundsRequest, interval, needsBounds, searchRequest, suggestionRequest } = await of('request');
 const request = searchRequest(own, state);
 const query = (id, from = request) => from.query.find((each) => each.id === id);
@@ -106,6 +113,17 @@ assert.ok(zoomed(part, 0.5, 0.72).width < part.width && zoomed(part, 1e9, 0.72).
 assert.equal(reprojected('M1800 900l900 0z').split('L').length, 2);
 assert.equal(clustered([{ x: 1, y: 1 }, { x: 1.2, y: 1.1 }, { x: 9, y: 9 }], 2).length, 2);
 console.log('ok: places are found on the map');
+
+const { newSearchId, reportRecommended, reportSearch } = await of('analytics');
+const sent = [];
+const client = { send: (path, events) => sent.push([path, ...events]) };
+const searchId = reportSearch({ client, index: 'products', text: 'shoe', hits: [{ id: '7', index: 'products-1', source: {} }] });
+reportRecommended({ client, index: 'products', doc: '7', position: 2, user: 'u' });
+assert.match(searchId, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+assert.notEqual(newSearchId(), searchId);
+assert.deepEqual(sent[0], ['_gateway/analytics/_bulk', { type: 'search', query_id: searchId, index: 'products', query: 'shoe', hits: [{ id: '7', index: 'products-1' }] }]);
+assert.deepEqual([sent[1][1].type, sent[1][1].click_on, sent[1][1].user_id], ['click', { 7: 2 }, 'u']);
+console.log('ok: first searches and recommended documents are reported');
 
 const { MESSAGES, messagesOf } = await of('messages');
 for (const [language, texts] of Object.entries(MESSAGES)) assert.deepEqual(Object.keys(texts).sort(), Object.keys(MESSAGES.en).sort(), language);

@@ -49,6 +49,12 @@ public @interface OpenTo {
    */
   boolean whole() default false;
 
+  /**
+   * Whether it is served also while no more requests are taken, as long as it needs no credential:
+   * probes, and the sign-in of operators.
+   */
+  boolean always() default false;
+
   /** Circles of callers, from the widest. */
   enum Audience {
     /** No credential is asked for. */

@@ -57,7 +57,7 @@ public final class RequestChecks {
 
   /** The checks of a resource of the gateway's own. */
   public Checked resource(ResourceRights rights, String method) {
-    Checked rated = rated(rights.category());
+    Checked rated = rated(rights.counted(caller));
     return new Checked(
         rated.headers(), rated.refusal().or(() -> rights.refusal(Optional.of(caller), method)));
   }

@@ -106,6 +106,21 @@ public record ResourceRights(
                     : Optional.empty());
   }
 
+  /**
+   * The category whose rate a request of a caller counts for: that of the resource, else the one
+   * that is enough in its place.
+   */
+  public Optional<Category> counted(Caller caller) {
+    return category.map(
+        own ->
+            caller.administrator() || holds(caller.rights(), own)
+                ? own
+                : enough.stream()
+                    .filter(caller.rights().categories()::contains)
+                    .findFirst()
+                    .orElse(own));
+  }
+
   /** What a method does here. */
   public Operation operation(String method) {
     return reads ? Operation.READ : Operation.ofMethod(method);

@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param host address the bundled Jetty configuration listens on; other servers have their own
  * @param port the port belonging to it
- * @param trustedProxies address ranges (CIDR) whose {@code X-Forwarded-For} is believed
+ * @param trustedProxies address ranges (CIDR) whose {@code X-Forwarded-For} and {@code
+ *     X-Forwarded-Proto} are believed
  * @param corsOrigins origins that browsers may call from, {@code *} for any
  */
 public record HttpSettings(

@@ -74,7 +74,8 @@ public final class SettingsTable {
           new Setting(
               SettingNames.HTTP_TRUSTED_PROXIES,
               "none",
-              "IP addresses or CIDR ranges of proxies whose `X-Forwarded-For` is " + "trusted"),
+              "IP addresses or CIDR ranges of proxies whose `X-Forwarded-For` and"
+                  + " `X-Forwarded-Proto` are trusted"),
           new Setting(SettingNames.HTTP_CORS_ORIGINS, "`*`", "Allowed CORS origins; `*` for any"),
           new Setting(
               SettingNames.ADMIN_USERNAME,

@@ -58,6 +58,18 @@ final class ClientAddress {
     return peer;
   }
 
+  /**
+   * Whether the client used TLS, as far as is known. A trusted proxy is believed, whose {@code
+   * X-Forwarded-Proto} may name one scheme or those of all hops, the client's first.
+   */
+  boolean isSecure(HttpServletRequest request) {
+    String told = request.getHeader("X-Forwarded-Proto");
+    return request.isSecure()
+        || (told != null
+            && single(peer(request)).filter(this::isTrusted).isPresent()
+            && told.split(",", 2)[0].strip().equalsIgnoreCase("https"));
+  }
+
   private boolean isTrusted(IPAddress address) {
     return trusted.stream().anyMatch(range -> range.contains(address));
   }

@@ -41,8 +41,9 @@ sealed interface Destination {
    * A REST resource.
    *
    * @param audience who may call it
+   * @param always whether it is served also while no more requests are taken
    */
-  record Resource(Audience audience) implements OwnPath {
+  record Resource(Audience audience, boolean always) implements OwnPath {
 
     @Override
     public boolean isOpen() {
@@ -125,7 +126,7 @@ sealed interface Destination {
       return new DashboardFile();
     }
     if (rest.isRest(received)) {
-      return new Resource(rest.audience(method, received));
+      return new Resource(rest.audience(method, received), rest.isAlwaysServed(received));
     }
     Routing routing = pipelines.route(method, asked.path(), request);
     if (routing instanceof Routing.Taken taken) {

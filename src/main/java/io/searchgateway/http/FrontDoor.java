@@ -25,6 +25,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.AttemptedName;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Client;
+import io.searchgateway.request.ClientScheme;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.RequestTarget;
@@ -126,6 +127,8 @@ public final class FrontDoor {
             cors.headers(request, id),
             entered ? listeners : listenersOutside);
     exchange.holdIn(memory.open());
+    exchange.attach(
+        ClientScheme.class, new ClientScheme(addresses.isSecure(request) ? "https" : "http"));
     if (DashboardFiles.isBelow(target) || DashboardRequest.isMarked(request)) {
       exchange.attach(Client.class, Client.DASHBOARD);
     }
@@ -203,9 +206,11 @@ public final class FrontDoor {
         || exchange.attached(PresentedSession.class).isPresent();
   }
 
-  /** Whether no credential is asked for; such paths are served also when there is no place. */
-  static boolean isOpenResource(HttpServletRequest request) {
-    return Destination.of(request) instanceof Destination.Resource resource && resource.isOpen();
+  /** Whether it is served also when there is no place: probes, and the sign-in of operators. */
+  static boolean isAlwaysServed(HttpServletRequest request) {
+    return Destination.of(request) instanceof Destination.Resource resource
+        && resource.isOpen()
+        && resource.always();
   }
 
   /**

@@ -71,7 +71,7 @@ public final class FrontDoorFilter extends HttpFilter {
     try {
       request.setAttribute(Destination.ATTRIBUTE, frontDoor.destination(request, exchange));
       Optional<Problem> fault =
-          entered || FrontDoor.isOpenResource(request)
+          entered || FrontDoor.isAlwaysServed(request)
               ? frontDoor.fault(received, exchange)
               : Optional.of(frontDoor.full());
       enter(frontDoor, exchange, fault, request, response, chain);

@@ -11,6 +11,7 @@ import jakarta.ws.rs.Path;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -43,6 +44,9 @@ public final class RestPaths {
   /** Templates of what needs no credential, and has places in its path. */
   private final List<PathPattern> open = new ArrayList<>();
 
+  /** What is served also while no more requests are taken. */
+  private final Set<String> always = new HashSet<>();
+
   private final Set<String> roots;
   private final FeaturePrefix prefix;
   private final Set<String> namesAfterIndex;
@@ -71,6 +75,9 @@ public final class RestPaths {
       // Any other pattern has callers with a credential only; the filter behind says which.
       for (String one : spellings(path.value())) {
         audiences.put("/" + one, openTo.value());
+        if (openTo.always()) {
+          always.add("/" + one);
+        }
         collectMethods(resource, "/" + one);
       }
     }
@@ -145,6 +152,11 @@ public final class RestPaths {
         Optional.ofNullable(audiences.get(target.path())).orElseGet(() -> ofTemplate(target));
     String asked = method.equals("HEAD") ? "GET" : method;
     return audiencesOfMethods.getOrDefault(asked + " " + target.path(), ofPath);
+  }
+
+  /** Whether it is served also while no more requests are taken. */
+  boolean isAlwaysServed(RequestTarget target) {
+    return always.contains(target.path());
   }
 
   private Audience ofTemplate(RequestTarget target) {

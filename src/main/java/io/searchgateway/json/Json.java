@@ -22,6 +22,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -169,6 +170,13 @@ public final class Json {
   /** Writes the value as UTF-8 without white space. */
   public static byte[] bytes(JsonValue value) {
     return write(generator -> generator.write(value));
+  }
+
+  /** Writes the value as text without white space; closes the writer. */
+  public static void write(JsonValue value, Writer to) {
+    try (JsonGenerator generator = PROVIDER.createGenerator(to)) {
+      generator.write(value);
+    }
   }
 
   /** The value as text for people, indented. */

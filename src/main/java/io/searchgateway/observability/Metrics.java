@@ -18,6 +18,7 @@ import io.prometheus.metrics.model.snapshots.InfoSnapshot;
 import io.prometheus.metrics.model.snapshots.InfoSnapshot.InfoDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import io.searchgateway.access.RefusedCredential;
 import io.searchgateway.access.SignInFailure;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.request.Client;
@@ -194,6 +195,10 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
         .attached(SignInFailure.class)
         .filter(reason -> exchange.refusal().isPresent())
         .map(signInFailures::get)
+        .ifPresent(Counter::increment);
+    exchange
+        .attached(RefusedCredential.class)
+        .map(refused -> signInFailures.get(refused.reason()))
         .ifPresent(Counter::increment);
   }
 

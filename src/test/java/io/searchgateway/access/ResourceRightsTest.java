@@ -7,6 +7,7 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Operation;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,5 +104,28 @@ class ResourceRightsTest {
         .hasValue("cluster");
     assertThat(check(metrics, new RestrictedRights().hides("price").caller(), "GET"))
         .hasValue("cluster");
+  }
+
+  @Test
+  void theRateIsThatOfTheCategoryThatLetsIn() {
+    ResourceRights events =
+        new ResourceRights(
+            Audience.HOLDERS,
+            Optional.of(Category.ANALYTICS),
+            Set.of(),
+            Set.of(Category.ANALYTICS_EVENTS),
+            false,
+            false,
+            false,
+            false);
+    RestrictedRights rights = new RestrictedRights();
+    assertThat(events.counted(rights.categories(Category.ANALYTICS_EVENTS).caller()))
+        .hasValue(Category.ANALYTICS_EVENTS);
+    assertThat(
+            events.counted(
+                rights.categories(Category.ANALYTICS, Category.ANALYTICS_EVENTS).caller()))
+        .hasValue(Category.ANALYTICS);
+    assertThat(events.counted(rights.categories(Category.DOCS).caller()))
+        .hasValue(Category.ANALYTICS);
   }
 }

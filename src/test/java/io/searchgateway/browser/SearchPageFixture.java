@@ -117,6 +117,22 @@ final class SearchPageFixture implements AutoCloseable {
    * @return its address
    */
   String page(JsonObject config, String language, String user) throws IOException {
+    return page(config, language, "user=\"" + user + "\" ", "");
+  }
+
+  /** The same with a first response within the page; its address. */
+  String rendered(JsonObject config, JsonObject response, String user) throws IOException {
+    return page(
+        config,
+        "en",
+        "user=\"" + user + "\" ",
+        "<script type=\"application/json\" class=\"sg-response\">"
+            + response.toString().replace("<", "\\u003c")
+            + "</script>");
+  }
+
+  private String page(JsonObject config, String language, String attributes, String inside)
+      throws IOException {
     String html =
         StaticSite.file("page/index.html")
             .replace("{{language}}", language)
@@ -124,7 +140,8 @@ final class SearchPageFixture implements AutoCloseable {
             .replace("{{name}}", config.getString("name"))
             .replace("{{description}}", "A walked page")
             .replace("{{endpoint}}", endpoint)
-            .replace("<search-page ", "<search-page user=\"" + user + "\" ");
+            .replace("<search-page ", "<search-page " + attributes)
+            .replace("</search-page>", inside + "</search-page>");
     assertThat(html).doesNotContain("{{");
     String folder = "/" + config.getString("id") + "/";
     site.with(folder + "index.html", html).with(folder + "config.json", config.toString());

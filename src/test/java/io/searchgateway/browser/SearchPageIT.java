@@ -153,6 +153,54 @@ class SearchPageIT {
                             && line.contains("/" + document + "\"")));
   }
 
+  /** As the gateway hosts it: with results that it has found, and has not recorded. */
+  private void visitRendered(DashboardDriver dashboard, String text) throws IOException {
+    JsonObject config = pages().config("shop", pages().document("shop"));
+    JsonObject response =
+        pages()
+            .gateway()
+            .made(
+                "/" + SearchPageFixture.SHOP + "/_declarative",
+                """
+                {"query": [
+                  {"id": "search", "type": "search", "execute": false, "dataField": ["name"], "value": "%s"},
+                  {"id": "result", "type": "search", "react": {"and": ["search"]}, "size": 24}],
+                 "settings": {"recordAnalytics": false}}
+                """
+                    .formatted(text));
+    assertThat(response.getJsonObject("settings")).doesNotContainKey("queryId");
+    dashboard.driver().get(pages().rendered(config, response, user) + "?q=" + text);
+  }
+
+  @Test
+  void aSearchThatTheServerShowedIsReportedWithItsClicks(DashboardDriver dashboard)
+      throws IOException {
+    visitRendered(dashboard, "jumper");
+    dashboard.await("results", () -> entries(dashboard) == 24);
+    String document =
+        String.valueOf(
+            dashboard
+                .driver()
+                .executeScript(
+                    "return document.querySelector('[data-position=\"3\"]').dataset.hit;"));
+    dashboard.driver().findElement(By.cssSelector("[data-position='3'] a")).click();
+    String export = "/_gateway/analytics/users/" + user + "/export";
+    dashboard.await(
+        "the search and the click",
+        () -> {
+          List<String> lines = pages().gateway().text(export).lines().toList();
+          return lines.stream()
+                  .anyMatch(
+                      line -> line.contains("\"type\":\"search\"") && line.contains("\"jumper\""))
+              && lines.stream()
+                  .anyMatch(
+                      line ->
+                          line.contains("\"type\":\"click\"")
+                              && line.contains("/" + document + "\"")
+                              && line.contains("\"position\":3"));
+        });
+  }
+
   @Test
   void theKeyboardIsEnough(DashboardDriver dashboard) throws IOException {
     visit(dashboard, "shop", "");
@@ -262,6 +310,9 @@ class SearchPageIT {
           "the page of the sale", () -> sale.equals(dashboard.driver().getCurrentUrl()));
       dashboard.driver().navigate().back();
       atState(dashboard, "?q=jumper", "31 results for “jumper”");
+      visitRendered(dashboard, "sale");
+      dashboard.await(
+          "the page of the sale again", () -> sale.equals(dashboard.driver().getCurrentUrl()));
     } finally {
       gateway.delete("/_gateway/rule/walked-promotion");
       gateway.delete("/_gateway/rule/walked-redirect");

@@ -6,7 +6,10 @@ import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
 import java.net.URI;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What people try with search pages who want more than they may. */
@@ -126,6 +129,129 @@ class HostileSearchPagesIT extends SearchPageScenario {
         .isBetween(400, 403);
   }
 
+  /** A credential as a page needs it, but for some members. */
+  private String publicLike(String... changes) {
+    Map<String, String> members = new LinkedHashMap<>();
+    members.put("categories", "['declarative','analytics:events']");
+    members.put("ops", "['read']");
+    members.put("include_fields", "['title','plot']");
+    members.put("referers", "['hosted']");
+    members.put(
+        "declarativeConfig", "{'maxSize':10,'maxAggregationSize':10,'disableQueryDSL':true}");
+    for (int i = 0; i < changes.length; i += 2) {
+      members.put(changes[i], changes[i + 1]);
+    }
+    return credential(
+        members.entrySet().stream()
+            .map(one -> "'" + one.getKey() + "':" + one.getValue())
+            .collect(Collectors.joining(",")));
+  }
+
+  private RawAnswer saveWith(String id, String credential, String more) {
+    return save(id, page(",'exportSettings':{'credentials':'" + credential + "'}" + more));
+  }
+
+  @Test
+  void aCredentialForMoreThanThePageIsRefusedAlsoAfterThePageWasChanged() {
+    for (String fields : List.of("['title','secret']", "['*i*','*t*']", "['title','p*']")) {
+      JsonObject told =
+          error(
+              saveWith("beyond", publicLike("include_fields", fields), ""),
+              400,
+              "credential_too_strong");
+      assertThat(told.getString("message")).as(fields).contains("fields");
+    }
+    for (String referers : List.of("['hosted','https://*/*']", "['*.*']")) {
+      error(saveWith("beyond", publicLike("referers", referers), ""), 400, "credential_too_strong");
+    }
+    error(
+        save("beyond", page(secrets, ",'exportSettings':{'credentials':'" + publicLike() + "'}")),
+        400,
+        "credential_too_strong");
+    error(admin("GET", ROOT + "beyond/search", ""), 404, "search_page_not_found");
+
+    String wide = publicLike("include_fields", "['title','plot','secret']");
+    String list = ",'recommendationSettings':{'recommendations':[{'id':'a','dataField':'secret'}]}";
+    ok(saveWith("beyond", wide, list));
+    JsonObject narrower = ok(saveWith("beyond", wide, ""));
+    assertThat(narrower.getJsonArray("warnings").toString())
+        .contains("/exportSettings/credentials", "secret");
+    error(admin("POST", ROOT + "beyond/deploy", ""), 400, "credential_too_strong");
+  }
+
+  @Test
+  void aPageIsDeployedWithACredentialForHostedPages() {
+    ok(saveWith("unhosted", publicLike("referers", "['https://shop.example/*']"), ""));
+    error(admin("POST", ROOT + "unhosted/deploy", ""), 400, "credential_not_hosted");
+    ok(saveWith("unhosted", publicLike(), ""));
+    JsonObject deployed = ok(admin("POST", ROOT + "unhosted/deploy", ""));
+    assertThat(deployed.getJsonArray("warnings").toString())
+        .contains("/exportSettings/credentials", "poster", "price")
+        .doesNotContain("plot");
+  }
+
+  @Test
+  void aCredentialIsNeverMadeForMoreThanThePageNames() {
+    ok(
+        save(
+            "nothing",
+            "{'pageSettings':{'pages':{'home':{'indexSettings':{'index':'" + films + "'}}}}}"));
+    error(admin("POST", ROOT + "nothing/credential", ""), 400, "missing_field");
+    String columns = ",'resultSettings':{'displayFields':['*e*']}";
+    ok(
+        save(
+            "patterns",
+            page("")
+                .replace("'resultSettings'", "'x'")
+                .replace("'globalSettings'", columns.substring(1) + ",'globalSettings'")));
+    error(admin("POST", ROOT + "patterns/credential", ""), 400, "bad_pattern");
+    ok(save("exact", page("")));
+    JsonObject made = ok(admin("POST", ROOT + "exact/credential", ""));
+    assertThat(made.getJsonObject("permission").getJsonArray("include_fields").toString())
+        .contains("\"title\"", "\"genre\"")
+        .doesNotContain("*", "secret");
+    for (int i = 1; i < 20; i++) {
+      publicCredential("exact");
+    }
+    JsonObject full =
+        error(admin("POST", ROOT + "exact/credential", ""), 400, "too_many_page_credentials");
+    assertThat(full.getString("message")).contains(made.getString("username"));
+    ok(admin("DELETE", "/_gateway/permission/" + made.getString("username"), ""));
+    publicCredential("exact");
+  }
+
+  @Test
+  void passwordsThatAreTriedInDocumentsAreCounted() {
+    String counter = "gateway_sign_in_failures_total{reason=\"unknown_or_wrong\"} ";
+    double before = metric(counter);
+    ok(saveWith("tried", gateway.username() + ":wrong", ""));
+    assertThat(metric(counter)).isEqualTo(before + 1);
+  }
+
+  private double metric(String name) {
+    return admin("GET", "/_gateway/metrics", "")
+        .text()
+        .lines()
+        .filter(line -> line.startsWith(name))
+        .mapToDouble(line -> Double.parseDouble(line.substring(name.length())))
+        .sum();
+  }
+
+  @Test
+  void codeEndsWithItsPage() {
+    String code = "{'files':{'index.html':'mine'},'entry':'index.html'}";
+    ok(save("coded", page("")));
+    ok(admin("PUT", ROOT + "coded/code", code));
+    ok(admin("DELETE", ROOT + "coded/code", ""));
+    error(admin("DELETE", ROOT + "coded/code", ""), 404, "search_page_not_found");
+    ok(admin("PUT", ROOT + "coded/code", code));
+    ok(admin("DELETE", ROOT + "coded/search", ""));
+    error(admin("PUT", ROOT + "coded/code", code), 404, "search_page_not_found");
+    ok(save("coded", page(secrets, "")));
+    error(admin("GET", ROOT + "coded/code/versions", ""), 404, "search_page_not_found");
+    assertThat(ok(admin("GET", ROOT + "coded/code", "")).toString()).doesNotContain("mine");
+  }
+
   @Test
   void thePublicCredentialRecordsEventsAndSpeaksForNobodyElse() {
     String credential = deployed("counted", "");
@@ -153,11 +279,24 @@ class HostileSearchPagesIT extends SearchPageScenario {
             + id
             + "','click_on':{'2':2},'ip':'192.0.2.1'},{'type':'favorite','query_id':'"
             + id
-            + "','favorite_on':'1'}]";
+            + "','favorite_on':'1'},{'type':'click','query_id':'"
+            + id
+            + "','click_on':{'2':2},'timestamp':1}]";
     JsonObject told = ok(hosted(credential, request("POST", "/_gateway/analytics/_bulk", items)));
     assertThat(told.getJsonArray("items").getJsonObject(0).getInt("status")).isBetween(200, 202);
     assertThat(told.getJsonArray("items").getJsonObject(1).getInt("status")).isEqualTo(403);
     assertThat(told.getJsonArray("items").getJsonObject(2).getInt("status")).isEqualTo(403);
+    assertThat(told.getJsonArray("items").getJsonObject(3).getInt("status")).isEqualTo(403);
+    RawAnswer many =
+        hosted(
+            credential,
+            request("POST", "/_gateway/analytics/_bulk", "{'type':'click'}\n".repeat(51)));
+    assertThat(many.status()).as("%s", many).isEqualTo(400);
+    RawAnswer large =
+        hosted(
+            credential,
+            request("POST", "/_gateway/analytics/_bulk", "[{'a':'" + "x".repeat(70_000) + "'}]"));
+    assertThat(large.status()).as("%s", large).isEqualTo(413);
   }
 
   @Test

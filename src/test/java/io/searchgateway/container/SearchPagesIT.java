@@ -23,6 +23,7 @@ class SearchPagesIT extends SearchPageScenario {
     String at = "/_uibuilder/kept/search";
     RawAnswer made = admin("PUT", at, page(",'somethingNew':{'of':[1,2.50]}"));
     assertThat(made.status()).as("%s", made).isEqualTo(201);
+    assertThat(made.jsonObject().getJsonArray("warnings").toString()).contains("/somethingNew");
     JsonObject read = ok(admin("GET", ROOT + "kept/search", ""));
     assertThat(read.getString("id")).isEqualTo("kept");
     assertThat(read.getJsonObject("somethingNew").toString()).isEqualTo("{\"of\":[1,2.50]}");
@@ -99,6 +100,60 @@ class SearchPagesIT extends SearchPageScenario {
     ok(admin("DELETE", ROOT + "shown/deploy", ""));
     assertThat(visitor(APP + "shown/").status()).isEqualTo(404);
     assertThat(visitor(APP + "shown/config.json").status()).isEqualTo(404);
+  }
+
+  @Test
+  void firstPagesAreAnsweredByTheCacheAndRecordedByNobodyButTheirScript() {
+    deployed("cached", "");
+    String preferences = "/_gateway/cache/preferences";
+    ok(admin("PUT", preferences, "{'enable_cache':true,'indices':null}"));
+    try {
+      int before = cacheHits();
+      // What was received before the cache saw that the page had changed is not kept.
+      for (int i = 0; i < 3; i++) {
+        assertThat(visitor(APP + "cached/?q=number").text())
+            .contains("sg-result\"")
+            .doesNotContain("queryId");
+      }
+      assertThat(cacheHits()).isGreaterThan(before);
+    } finally {
+      ok(admin("PUT", preferences, "{'enable_cache':false}"));
+    }
+  }
+
+  private int cacheHits() {
+    return ok(admin("GET", "/_gateway/cache/stats", "")).getInt("hits");
+  }
+
+  @Test
+  void aFirstPageThatIsTooLongIsLeftToItsScript() {
+    deployed("long", "");
+    String text = "x".repeat(1_100_000);
+    String at = "/" + films + "/_doc/enormous?refresh=true";
+    ok(admin("PUT", at, "{'title':'Enormous','plot':'" + text + "'}"));
+    try {
+      assertThat(visitor(APP + "long/?q=enormous").text())
+          .contains("class=\"sg-config\"")
+          .doesNotContain("sg-response", "sg-problem", "xxx");
+    } finally {
+      ok(admin("DELETE", at, ""));
+    }
+  }
+
+  @Test
+  void aPageOfMoreFacetsThanCanBeSearchedIsNotSavedInEitherForm() {
+    StringBuilder facets = new StringBuilder();
+    for (int i = 0; i < 31; i++) {
+      facets.append(i == 0 ? "" : ",").append("'f" + i + "':{'rsConfig':{'dataField':'genre'}}");
+    }
+    String folded =
+        "{'pageSettings':{'pages':{'home':{'indexSettings':{'index':'"
+            + films
+            + "'},'componentSettings':{"
+            + facets
+            + "}}}}}";
+    JsonObject error = error(save("many", folded), 400, "too_many_entries");
+    assertThat(error.getString("pointer")).isEqualTo("/pageSettings/pages/home/componentSettings");
   }
 
   @Test
@@ -198,6 +253,18 @@ class SearchPagesIT extends SearchPageScenario {
   }
 
   @Test
+  void fieldsThatTheIndexDoesNotHaveAreNamed() {
+    String lacking = page("").replace("'image':'poster'", "'image':'posters'");
+    JsonObject saved = ok(save("lacking", lacking));
+    assertThat(saved.getJsonArray("warnings").getJsonObject(0).getString("pointer"))
+        .isEqualTo("/resultSettings/fields/image");
+    assertThat(saved.getJsonArray("warnings")).hasSize(1);
+    assertThat(ok(save("lacking", page("")))).doesNotContainKey("warnings");
+    deployed("lacking", "");
+    assertThat(ok(admin("POST", ROOT + "lacking/deploy", ""))).doesNotContainKey("warnings");
+  }
+
+  @Test
   void codeOfAPersonIsKeptWithItsVersions() {
     ok(save("coded", page("")));
     String first = "{'files':{'index.html':'one'},'entry':'index.html'}";
@@ -247,6 +314,22 @@ class SearchPagesIT extends SearchPageScenario {
     error(list(credential, at + "nothing"), 404, "search_page_not_found");
     error(list(credential, at + "like"), 400, "invalid_parameter");
     assertThat(visitor(at + "best").status()).isEqualTo(401);
+  }
+
+  @Test
+  void listsAreThoseOfTheDeployedPageAndNobodyHidesThem() {
+    String lists = ",'recommendationSettings':{'recommendations':[{'id':'%s','type':'featured',";
+    String before = lists.formatted("best") + "'docIds':['5']}]}";
+    String credential = deployed("stable", before);
+    String at = ROOT + "recommendation/stable/";
+    ok(save("stable", page(lists.formatted("renamed") + "'docIds':['6']}]}")));
+    String other = "{'index':'" + secrets + "'" + lists.formatted("best") + "'docIds':['1']}]}}";
+    ok(admin("PUT", ROOT + "stable/recommendation", other));
+    assertThat(ids(ok(list(credential, at + "best")))).containsExactly("5");
+    error(list(credential, at + "renamed"), 404, "search_page_not_found");
+    assertThat(ids(ok(admin("GET", at + "renamed", "")))).containsExactly("6");
+    ok(admin("DELETE", ROOT + "stable/deploy", ""));
+    assertThat(list(credential, at + "best").status()).isEqualTo(403);
   }
 
   private RawAnswer list(String credential, String target) {

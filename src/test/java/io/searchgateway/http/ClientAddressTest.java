@@ -67,4 +67,19 @@ class ClientAddressTest {
     assertThat(of(TRUSTED, "10.1.2.3", "203.0.113.9", "1.1.1.1")).isEqualTo("1.1.1.1");
     assertThat(of(TRUSTED, "10.1.2.3")).isEqualTo("10.1.2.3");
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "10.1.2.3, https, true",
+    "10.1.2.3, 'HTTPS , http', true",
+    "10.1.2.3, 'http, https', false",
+    "10.1.2.3, http, false",
+    "192.0.2.1, https, false"
+  })
+  void onlyTrustedProxiesTellThatTheClientUsedTls(String peer, String told, boolean secure) {
+    FakeRequest request = FakeRequest.of("GET", "/").from(peer);
+    request.header("X-Forwarded-Proto", told);
+    assertThat(new ClientAddress(TRUSTED).isSecure(request.build())).isEqualTo(secure);
+    assertThat(new ClientAddress(List.of()).isSecure(request.build())).isFalse();
+  }
 }

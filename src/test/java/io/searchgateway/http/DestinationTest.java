@@ -89,8 +89,11 @@ class DestinationTest {
   void theDashboardAndResourcesAreDestinationsOfTheirOwn() {
     assertThat(destination("POST", "/_gateway/ui")).isEqualTo(new Destination.DashboardFile());
     assertThat(destination("POST", "/_gateway/health"))
-        .isEqualTo(new Destination.Resource(Audience.ANYBODY));
+        .isEqualTo(new Destination.Resource(Audience.ANYBODY, true));
     assertThat(destination("POST", "/_gateway/rules"))
-        .isEqualTo(new Destination.Resource(Audience.ADMINISTRATORS));
+        .isEqualTo(new Destination.Resource(Audience.ADMINISTRATORS, false));
+    assertThat(destination("GET", "/_gateway/ui/app/shop/"))
+        .as("a search page waits for a place as other searches do")
+        .isEqualTo(new Destination.Resource(Audience.ANYBODY, false));
   }
 }

@@ -35,10 +35,10 @@ class FrontDoorTest {
 
   @Test
   void aWrongOrBrakedCredentialDoesNotPassWhereNoneIsAskedFor() {
-    Destination open = new Destination.Resource(Audience.ANYBODY);
+    Destination open = new Destination.Resource(Audience.ANYBODY, true);
     assertThat(List.of(ended, busy)).allMatch(refusal -> passes(open, refusal));
     assertThat(List.of(wrong, braked, fault)).noneMatch(refusal -> passes(open, refusal));
-    Destination asking = new Destination.Resource(Audience.CALLERS);
+    Destination asking = new Destination.Resource(Audience.CALLERS, false);
     assertThat(List.of(ended, busy, wrong, braked, fault))
         .noneMatch(refusal -> passes(asking, refusal));
   }

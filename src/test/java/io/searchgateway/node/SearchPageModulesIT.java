@@ -15,6 +15,8 @@ class SearchPageModulesIT {
   private static final Path PAGE =
       Path.of("src/main/resources/io/searchgateway/feature/uibuilder/page");
 
+  private static final Path REQUESTS = Path.of("src/test/resources/searchpage/requests.json");
+
   @BeforeAll
   static void install() throws Exception {
     NodeProject.install();
@@ -22,7 +24,11 @@ class SearchPageModulesIT {
 
   @Test
   void theyReadDocumentsTheUrlAndResponses() throws Exception {
-    assertThat(NodeProject.run("searchpage.mjs", Map.of("PAGE", PAGE.toAbsolutePath().toString())))
+    Map<String, String> files =
+        Map.of(
+            "PAGE", PAGE.toAbsolutePath().toString(),
+            "REQUESTS", REQUESTS.toAbsolutePath().toString());
+    assertThat(NodeProject.run("searchpage.mjs", files))
         .contains("ok: documents of both forms", "ok: texts, numbers and pages");
   }
 }

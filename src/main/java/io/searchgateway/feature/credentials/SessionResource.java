@@ -38,7 +38,7 @@ import java.util.concurrent.CompletionStage;
  * signs in is a token or a session itself; 503 while users cannot be read.
  */
 @Path("_gateway/session")
-@OpenTo(Audience.ANYBODY)
+@OpenTo(value = Audience.ANYBODY, always = true)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class SessionResource {

@@ -23,7 +23,7 @@ import java.util.Optional;
  * the answer tells of the engine too. 200 when requests can be served, else 503.
  */
 @Path("{health: _gateway/health|_gateway/arc/_health}")
-@OpenTo(Audience.ANYBODY)
+@OpenTo(value = Audience.ANYBODY, always = true)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class HealthResource {

@@ -13,7 +13,7 @@ import jakarta.ws.rs.core.MediaType;
  * Needs no credential. Always 200.
  */
 @Path("_gateway/health/live")
-@OpenTo(Audience.ANYBODY)
+@OpenTo(value = Audience.ANYBODY, always = true)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class LivenessResource {

@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.Response;
  * credential. 200 when ready, else 503.
  */
 @Path("_gateway/health/ready")
-@OpenTo(Audience.ANYBODY)
+@OpenTo(value = Audience.ANYBODY, always = true)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class ReadinessResource {

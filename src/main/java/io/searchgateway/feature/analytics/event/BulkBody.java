@@ -18,7 +18,11 @@ public final class BulkBody {
   /** Of one body. */
   public static final int MOST_BYTES = 4 * 1024 * 1024;
 
+  /** The same of credentials that everybody may hold. */
+  public static final int MOST_BYTES_OF_PUBLIC = 64 * 1024;
+
   private static final int MOST = 5000;
+  private static final int MOST_OF_PUBLIC = 50;
   private static final int DEPTH = 32;
 
   private static final Set<String> TYPES =
@@ -48,13 +52,22 @@ public final class BulkBody {
    * @throws Problem 400 when there are none, or too many
    */
   public static List<JsonValue> read(byte[] body) {
+    return atMost(MOST, body);
+  }
+
+  /** The same, sent with a credential that everybody may hold: fewer events are too many. */
+  public static List<JsonValue> readOfPublic(byte[] body) {
+    return atMost(MOST_OF_PUBLIC, body);
+  }
+
+  private static List<JsonValue> atMost(int most, byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8).strip();
-    List<JsonValue> items = text.startsWith("[") ? array(body) : lines(text);
+    List<JsonValue> items = text.startsWith("[") ? array(body) : lines(text, most);
     if (items.isEmpty()) {
       throw Problem.of(400, "bad_json", "the body has no events");
     }
-    if (items.size() > MOST) {
-      throw Problem.of(400, "too_large", "the body can have at most " + MOST + " events");
+    if (items.size() > most) {
+      throw Problem.of(400, "too_large", "the body can have at most " + most + " events");
     }
     return items;
   }
@@ -76,11 +89,11 @@ public final class BulkBody {
         400, "bad_json", "the body must be a JSON array, or JSON objects, one in each line");
   }
 
-  private static List<JsonValue> lines(String text) {
+  private static List<JsonValue> lines(String text, int most) {
     List<JsonValue> items = new ArrayList<>();
     text.lines()
         .filter(line -> !line.isBlank())
-        .limit(MOST + 1L)
+        .limit(most + 1L)
         .forEach(line -> items.add(line(line.getBytes(StandardCharsets.UTF_8))));
     return items;
   }

@@ -29,7 +29,8 @@ import java.util.concurrent.CompletionStage;
  * sent. Needs the category {@code analytics} or {@code analytics:events}. 200 with {@code
  * {"errors","items"}}, an item for each in their order: {@code status} 200, 202, 400, 403, 404, 409
  * or 503, with {@code query_id} or {@code error}; 400 when the body is none; 413 above 4 MiB; 415
- * for other types; 503 while the engine is away, of which nothing was recorded.
+ * for other types; 503 while the engine is away, of which nothing was recorded. With {@code
+ * analytics:events} only, a body has at most 50 events and 64 KiB.
  */
 @Path(EventPaths.ROOT + "/_bulk")
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS, enough = Category.ANALYTICS_EVENTS)
@@ -50,9 +51,10 @@ public class BulkEventResource {
   public CompletionStage<Response> record(@Context HttpServletRequest request) {
     BulkBody.checkType(request.getContentType());
     EventSender sender = EventSender.of(request);
+    boolean open = isOfEventsOnly(sender.caller());
     return bodies
-        .read(request, BulkBody.MOST_BYTES)
-        .thenApply(BulkBody::read)
+        .read(request, open ? BulkBody.MOST_BYTES_OF_PUBLIC : BulkBody.MOST_BYTES)
+        .thenApply(open ? BulkBody::readOfPublic : BulkBody::read)
         .thenCompose(
             items -> {
               EventReader reader = new EventReader(Instant.now());
@@ -96,7 +98,7 @@ public class BulkEventResource {
     if (type == EventType.FAVORITE || type == EventType.SAVE_SEARCH) {
       throw notPublic("the credential cannot record " + type.word(), "type");
     }
-    for (String name : List.of("ip", "user_agent")) {
+    for (String name : List.of("ip", "user_agent", "timestamp")) {
       if (item.containsKey(name)) {
         throw notPublic("the credential cannot set " + name, name);
       }

@@ -1,6 +1,5 @@
 package io.searchgateway.feature.uibuilder.box;
 
-import io.searchgateway.feature.uibuilder.document.PageStore;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineStage;
@@ -33,11 +32,11 @@ public final class SearchBoxStage implements Stage {
   private static final String ID = "id";
   private static final String QUERY = "query";
 
-  private final PageStore store;
+  private final SearchBoxDefaults boxes;
 
   @Inject
-  public SearchBoxStage(PageStore store) {
-    this.store = store;
+  public SearchBoxStage(SearchBoxDefaults boxes) {
+    this.boxes = boxes;
   }
 
   @Override
@@ -76,7 +75,7 @@ public final class SearchBoxStage implements Stage {
       return query;
     }
     return id.or(() -> item.members().text("searchboxId"))
-        .flatMap(box -> SearchBoxDefaults.of(store, box, caller))
+        .flatMap(box -> boxes.of(box, caller))
         .map(defaults -> defaults.fillIn(item).json())
         .orElse(query);
   }

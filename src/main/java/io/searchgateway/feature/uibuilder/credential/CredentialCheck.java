@@ -2,6 +2,8 @@ package io.searchgateway.feature.uibuilder.credential;
 
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
+import io.searchgateway.access.RefusedCredential;
+import io.searchgateway.access.SignInFailure;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.credential.Permission;
 import io.searchgateway.cdi.Component;
@@ -9,6 +11,7 @@ import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.store.Stored;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -30,6 +33,7 @@ public final class CredentialCheck {
 
   private static final int LONGEST = 512;
   private static final int TOO_MANY = 429;
+  private static final int MOST_OF_PAGE = 20;
 
   private final Authenticator authenticator;
   private final CredentialStore credentials;
@@ -66,12 +70,27 @@ public final class CredentialCheck {
               if (refusal.status() >= TOO_MANY) {
                 throw refusal;
               }
+              SignInFailure.of(refusal, List.of(header))
+                  .map(RefusedCredential::new)
+                  .ifPresent(refused -> exchange.attach(RefusedCredential.class, refused));
               return Optional.empty();
             });
   }
 
   private static void checkPublic(Caller caller) {
-    List<String> excess = PublicCredential.excess(caller);
+    check(PublicCredential.excess(caller));
+  }
+
+  /**
+   * Sees to it that a credential is not for more than a page.
+   *
+   * @throws Problem 400 naming what is too much
+   */
+  public static void checkWithin(Caller caller, String index, PageFields page) {
+    check(PublicCredential.beyond(caller, index, page));
+  }
+
+  private static void check(List<String> excess) {
     if (!excess.isEmpty()) {
       throw Problem.of(
           List.of(
@@ -100,6 +119,35 @@ public final class CredentialCheck {
             .filter(permission -> !permission.isExpired(Instant.now()))
             .map(CredentialCheck::caller)
             .filter(caller -> PublicCredential.excess(caller).isEmpty());
+  }
+
+  /**
+   * Sees to it that a page can have one more credential. Who makes them may have no right to delete
+   * them, and they stay valid with what was published of the page.
+   *
+   * @throws Problem 400
+   */
+  public void checkRoom(String id) {
+    Instant now = Instant.now();
+    List<String> made =
+        credentials.directory().permissions().collection().snapshot().stream()
+            .flatMap(all -> all.all().stream())
+            .map(Stored::value)
+            .filter(one -> one.identity().description().equals(CredentialDraft.description(id)))
+            .filter(one -> !one.isExpired(now))
+            .map(Permission::username)
+            .sorted()
+            .toList();
+    if (made.size() >= MOST_OF_PAGE) {
+      throw Problem.of(
+          400,
+          "too_many_page_credentials",
+          "the search page has "
+              + made.size()
+              + " public credentials; delete those that are not in use any more"
+              + " (DELETE /_gateway/permission/{username}): "
+              + String.join(", ", made));
+    }
   }
 
   private static Caller caller(Permission permission) {

@@ -1,15 +1,13 @@
 package io.searchgateway.feature.uibuilder.credential;
 
-import io.searchgateway.feature.uibuilder.model.Filter;
 import io.searchgateway.feature.uibuilder.model.PageModel;
-import io.searchgateway.feature.uibuilder.model.PageSearch;
 import io.searchgateway.json.Json;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Category;
 import jakarta.json.JsonObject;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The public credential that a page needs, as members of a permission. */
 public final class CredentialDraft {
@@ -30,19 +28,21 @@ public final class CredentialDraft {
    *
    * @param id of the page, for people
    * @param model of the page, which has an index
-   * @param more fields that the page needs beside those of its model
+   * @param fields of the page
    * @param referers of pages that it is for
+   * @throws Problem 400 when the document names no field, or patterns of fields
    */
-  public static JsonObject of(String id, PageModel model, Set<String> more, List<String> referers) {
+  public static JsonObject of(
+      String id, PageModel model, PageFields fields, List<String> referers) {
     List<String> categories =
         PublicCredential.CATEGORIES.stream().map(Category::word).sorted().toList();
     int hits = Math.max(USUAL_HITS, model.results().size());
     return Json.object()
-        .add("description", "Public credential of the search page " + id)
+        .add("description", description(id))
         .add("categories", Json.array(categories))
         .add("ops", Json.array().add("read"))
         .add("indices", Json.array().add(model.index()))
-        .add("include_fields", Json.array(fields(model, more)))
+        .add("include_fields", Json.array(named(fields)))
         .add("referers", Json.array(referers))
         .add(
             "declarativeConfig",
@@ -56,27 +56,35 @@ public final class CredentialDraft {
                 .add("ip_limit", PER_HOUR)
                 .add("declarative_limit", PER_SECOND)
                 .add("suggestions_limit", PER_SECOND)
-                .add("analytics_limit", PER_SECOND))
+                .add("analytics:events_limit", PER_SECOND))
         .build();
   }
 
-  /** Those that are shown, searched, sorted and filtered by, with their other forms. */
-  private static Set<String> fields(PageModel model, Set<String> more) {
-    Set<String> fields = new LinkedHashSet<>();
-    Stream.of(
-            PageSearch.shown(model).stream(),
-            more.stream(),
-            model.search().fields().stream().map(field -> field.field()),
-            model.results().sort().stream().map(sort -> sort.field()),
-            Stream.concat(model.facets().stream(), model.charts().stream()).map(Filter::field))
-        .flatMap(some -> some)
-        .filter(field -> !field.startsWith("_"))
-        .map(field -> field.replaceAll("\\.(keyword|raw|lang|search|autosuggest|delimiter)$", ""))
-        .forEach(
-            field -> {
-              fields.add(field);
-              fields.add(field + ".*");
-            });
-    return fields;
+  /** How people know it; also by which the credentials of a page are counted. */
+  static String description(String id) {
+    return "Public credential of the search page " + id;
+  }
+
+  /** Without a field it would be for all of them. */
+  private static Set<String> named(PageFields fields) {
+    List<String> patterns = fields.patterns();
+    if (!patterns.isEmpty()) {
+      throw Problem.of(
+          List.of(
+              Fault.badRequest(
+                  "bad_pattern",
+                  "name the fields in place of the pattern " + patterns.get(0),
+                  "/resultSettings")));
+    }
+    Set<String> granted = fields.granted();
+    if (granted.isEmpty()) {
+      throw Problem.of(
+          List.of(
+              Fault.badRequest(
+                  "missing_field",
+                  "the document names no field that the page shows or searches",
+                  "/resultSettings/fields")));
+    }
+    return granted;
   }
 }

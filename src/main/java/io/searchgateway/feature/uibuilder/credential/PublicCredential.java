@@ -27,6 +27,9 @@ public final class PublicCredential {
   /** Most buckets of one aggregation. */
   static final int MOST_BUCKETS = 10_000;
 
+  private static final String BELOW = ".*";
+  private static final int MOST_NAMED = 5;
+
   private PublicCredential() {}
 
   /** What of the rights of a credential is too much, for people; none when it may be public. */
@@ -52,10 +55,11 @@ public final class PublicCredential {
     if (!isOneIndex(rights)) {
       excess.add("more than one index");
     }
-    if (rights.fields().isEverything() || rights.fields().include().isEmpty()) {
+    if (rights.fields().include().isEmpty()
+        || rights.fields().include().stream().anyMatch(one -> isWide(one.text()))) {
       excess.add("fields other than those that the page shows");
     }
-    if (rights.referers().isEmpty()) {
+    if (!PublicReferers.nameHosts(rights.referers())) {
       excess.add("pages of every site (referers)");
     }
     if (!rights.declarative().disableQueryDsl()) {
@@ -71,6 +75,50 @@ public final class PublicCredential {
       excess.add("any number of requests of an address (ip_limit)");
     }
     return excess;
+  }
+
+  /**
+   * What of a credential is beyond a page, for people: another index, or fields that the page does
+   * not have; none when all is needed.
+   *
+   * @param caller whose {@link #excess} is none
+   */
+  public static List<String> beyond(Caller caller, String index, PageFields page) {
+    if (!index.isEmpty() && !caller.rights().indices().allow(index)) {
+      return List.of("another index");
+    }
+    Set<String> granted = page.granted();
+    List<String> more =
+        caller.rights().fields().include().stream()
+            .map(pattern -> object(pattern.text()))
+            .filter(name -> !isWithin(name, granted))
+            .distinct()
+            .toList();
+    return more.isEmpty()
+        ? List.of()
+        : List.of(
+            "fields that the page does not use, such as "
+                + more.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")));
+  }
+
+  /** What a page needs that a credential does not have. */
+  public static List<String> lacking(Caller caller, PageFields page) {
+    return page.granted().stream().filter(name -> !caller.rights().fields().allow(name)).toList();
+  }
+
+  private static boolean isWithin(String name, Set<String> granted) {
+    return granted.stream().anyMatch(one -> name.equals(one) || name.startsWith(one + "."));
+  }
+
+  /** The name in front of {@code .*}, which means the same for what is in it. */
+  private static String object(String pattern) {
+    return pattern.endsWith(BELOW)
+        ? pattern.substring(0, pattern.length() - BELOW.length())
+        : pattern;
+  }
+
+  private static boolean isWide(String pattern) {
+    return object(pattern).isEmpty() || object(pattern).indexOf('*') >= 0;
   }
 
   private static String words(Set<Category> categories) {

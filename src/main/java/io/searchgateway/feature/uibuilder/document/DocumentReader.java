@@ -1,5 +1,6 @@
 package io.searchgateway.feature.uibuilder.document;
 
+import io.searchgateway.feature.uibuilder.model.PageLimits;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
@@ -40,6 +41,12 @@ public final class DocumentReader {
 
   private static final Set<String> TEXTS = Set.of("name", "description");
 
+  /** Members of documents that other programs know, or that the builder keeps for itself. */
+  private static final Set<String> OTHERS =
+      Set.of("index", "pipeline", "backend", "template", "syncSettings", "authenticationSettings");
+
+  private static final int MOST_UNKNOWN = 20;
+
   private final List<Fault> faults = new ArrayList<>();
 
   private DocumentReader() {}
@@ -65,6 +72,9 @@ public final class DocumentReader {
         && all.size() > MOST_ENTRIES) {
       reader.tooMany(at("pageSettings").child("pages"));
     }
+    if (reader.faults.isEmpty()) {
+      reader.faults.addAll(PageLimits.faults(body));
+    }
     if (!reader.faults.isEmpty()) {
       throw Problem.of(reader.faults);
     }
@@ -76,6 +86,15 @@ public final class DocumentReader {
           }
         });
     return document.build();
+  }
+
+  /** The places of members that nobody knows, at most 20: they are kept, and have no effect. */
+  public static List<Pointer> unknown(JsonObject document) {
+    return document.keySet().stream()
+        .filter(name -> !TEXTS.contains(name) && !OBJECTS.contains(name) && !OTHERS.contains(name))
+        .limit(MOST_UNKNOWN)
+        .map(DocumentReader::at)
+        .toList();
   }
 
   private static Pointer at(String name) {

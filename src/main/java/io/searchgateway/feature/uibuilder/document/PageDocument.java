@@ -11,13 +11,15 @@ import java.util.Optional;
  * @param id the name that people gave it; unique among those of its kind
  * @param versions the newest first, at least one
  * @param deployed what visitors see; absent while it is not deployed
+ * @param index that the newest version is for, which decides on who may see it; empty for none
  */
 public record PageDocument(
     DocumentKind kind,
     String id,
     Instant createdAt,
     List<PageVersion> versions,
-    Optional<PageVersion> deployed) {
+    Optional<PageVersion> deployed,
+    String index) {
 
   /** Most versions that are kept, and most characters of them. */
   private static final int MOST_VERSIONS = 50;
@@ -33,23 +35,14 @@ public record PageDocument(
   }
 
   /** The first version. */
-  static PageDocument first(
-      DocumentKind kind, String id, String content, String author, String summary) {
-    Instant now = Instant.now();
-    return new PageDocument(
-        kind,
-        id,
-        now,
-        List.of(new PageVersion(1, author, now, summary, content)),
-        Optional.empty());
+  static PageDocument first(DocumentKind kind, String id, PageVersion version, String index) {
+    return new PageDocument(kind, id, version.at(), List.of(version), Optional.empty(), index);
   }
 
   /** The same with a newer version; the oldest are let go when there are too many. */
-  PageDocument with(String content, String author, String summary) {
-    PageVersion newest =
-        new PageVersion(newest().version() + 1, author, Instant.now(), summary, content);
+  PageDocument with(PageVersion newest, String newestIndex) {
     List<PageVersion> kept = new ArrayList<>(List.of(newest));
-    int characters = content.length();
+    int characters = newest.content().length();
     for (PageVersion version : versions) {
       characters += version.content().length();
       if (kept.size() >= MOST_VERSIONS || characters > MOST_CHARACTERS) {
@@ -57,12 +50,12 @@ public record PageDocument(
       }
       kept.add(version);
     }
-    return new PageDocument(kind, id, createdAt, kept, deployed);
+    return new PageDocument(kind, id, createdAt, kept, deployed, newestIndex);
   }
 
   /** The same with that as what visitors see. */
   PageDocument withDeployed(Optional<PageVersion> shown) {
-    return new PageDocument(kind, id, createdAt, versions, shown);
+    return new PageDocument(kind, id, createdAt, versions, shown, index);
   }
 
   /** The newest version. */

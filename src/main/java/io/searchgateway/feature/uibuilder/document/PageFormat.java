@@ -1,5 +1,6 @@
 package io.searchgateway.feature.uibuilder.document;
 
+import io.searchgateway.feature.uibuilder.model.PageReader;
 import io.searchgateway.json.RecordJson;
 import io.searchgateway.store.DocumentFormat;
 import jakarta.json.JsonObject;
@@ -8,7 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Documents of the builder in the store; what people wrote are texts, not looked at there. */
+/**
+ * Documents of the builder in the store; what people wrote are texts there, which the engine does
+ * not look at.
+ */
 final class PageFormat implements DocumentFormat<PageDocument> {
 
   private static final int PAGE_OF_LARGE = 10;
@@ -42,11 +46,19 @@ final class PageFormat implements DocumentFormat<PageDocument> {
   @Override
   public PageDocument read(String id, JsonObject source) {
     Document read = RecordJson.read(source, Document.class);
+    PageVersion newest =
+        read.versions().stream()
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("there is no version"));
+    // Damaged ones are found here, so that requests that need no document do not parse it.
+    JsonObject document = newest.document();
+    read.deployed().filter(shown -> !shown.equals(newest)).ifPresent(PageVersion::document);
     return new PageDocument(
         DocumentKind.valueOf(read.kind().toUpperCase(Locale.ROOT)),
         read.name(),
         read.createdAt(),
         read.versions(),
-        read.deployed());
+        read.deployed(),
+        PageReader.index(document));
   }
 }

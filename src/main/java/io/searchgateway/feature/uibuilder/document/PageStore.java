@@ -4,6 +4,7 @@ import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.audit.Author;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.uibuilder.model.PageReader;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
@@ -17,9 +18,11 @@ import io.searchgateway.store.StoredPlace;
 import io.searchgateway.store.WatchedCollection;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -34,7 +37,7 @@ public final class PageStore implements AnswerRevision {
   private static final int MOST = 1000;
 
   /** Most bytes of memory that all take together. */
-  private static final long HEAVIEST = 128L << 20;
+  private static final long HEAVIEST = 32L << 20;
 
   private final WatchedCollection<PageDocument> collection;
   private final AuditTrail audit;
@@ -140,13 +143,70 @@ public final class PageStore implements AnswerRevision {
                       Change change = edit.of(there.stored());
                       PageDocument after = after(kind, id, there.stored(), change, exchange);
                       checkRoom(after);
+                      return withoutOldCode(stored, current, there, after)
+                          .thenCompose(none -> there.write(after))
+                          .thenApply(done -> saved(exchange, after, change, there));
+                    }));
+  }
+
+  private Saved saved(
+      Exchange exchange, PageDocument after, Change change, StoredPlace<PageDocument> there) {
+    note(exchange, "uibuilder.save", after, change.summary());
+    return new Saved(get(after.kind(), after.id()), there.stored().isEmpty());
+  }
+
+  /** Code that an earlier page of that name has left is not the new one's. */
+  private static CompletionStage<Void> withoutOldCode(
+      StoredCollection<PageDocument> stored,
+      Dialect current,
+      StoredPlace<PageDocument> there,
+      PageDocument page) {
+    return page.kind() == DocumentKind.SEARCH && there.stored().isEmpty()
+        ? deleteCode(stored, current, page.id())
+        : CompletableFuture.completedStage(null);
+  }
+
+  private static CompletionStage<Void> deleteCode(
+      StoredCollection<PageDocument> stored, Dialect current, String id) {
+    String key = key(DocumentKind.CODE, id);
+    return StoredPlace.find(stored, current, key)
+        .thenCompose(
+            code ->
+                code.stored()
+                    .map(found -> stored.delete(current, found))
+                    .orElseGet(
+                        () ->
+                            code.damaged()
+                                ? stored.delete(current, key)
+                                : CompletableFuture.completedStage(null)));
+  }
+
+  /**
+   * Saves the code of a page as its newest version.
+   *
+   * @param check looks at the page as it is then, and throws when its code may not be saved
+   * @return fails with a {@link Problem}, 404 when there is no such page
+   */
+  public CompletionStage<Saved> saveCode(
+      String id, Exchange exchange, Consumer<Stored<PageDocument>> check, Edit edit) {
+    return collection.change(
+        (stored, current) ->
+            stored
+                .find(current, key(DocumentKind.SEARCH, id))
+                .thenCompose(
+                    page -> {
+                      check.accept(page.orElseThrow(() -> none(DocumentKind.SEARCH, id)));
+                      return StoredPlace.find(stored, current, key(DocumentKind.CODE, id));
+                    })
+                .thenCompose(
+                    there -> {
+                      Change change = edit.of(there.stored());
+                      PageDocument after =
+                          after(DocumentKind.CODE, id, there.stored(), change, exchange);
+                      checkRoom(after);
                       return there
                           .write(after)
-                          .thenApply(
-                              done -> {
-                                note(exchange, "uibuilder.save", after, change.summary());
-                                return new Saved(get(kind, id), there.stored().isEmpty());
-                              });
+                          .thenApply(done -> saved(exchange, after, change, there));
                     }));
   }
 
@@ -164,9 +224,12 @@ public final class PageStore implements AnswerRevision {
           "definition_too_large",
           "such a document can have at most " + kind.mostBytes() + " characters");
     }
+    int number = there.map(found -> found.value().newest().version() + 1).orElse(1);
+    PageVersion newest = new PageVersion(number, author, Instant.now(), change.summary(), content);
+    String index = PageReader.index(change.document());
     return there
-        .map(found -> found.value().with(content, author, change.summary()))
-        .orElseGet(() -> PageDocument.first(kind, id, content, author, change.summary()));
+        .map(found -> found.value().with(newest, index))
+        .orElseGet(() -> PageDocument.first(kind, id, newest, index));
   }
 
   private void checkRoom(PageDocument after) {
@@ -203,7 +266,9 @@ public final class PageStore implements AnswerRevision {
                     before -> {
                       Stored<PageDocument> found = before.orElseThrow(() -> none(kind, id));
                       PageDocument after = found.value().withDeployed(shown.of(found));
-                      checkRoom(after);
+                      if (after.weight() > found.value().weight()) {
+                        checkRoom(after);
+                      }
                       return stored
                           .replace(current, found, after)
                           .thenApply(
@@ -223,7 +288,7 @@ public final class PageStore implements AnswerRevision {
   }
 
   /**
-   * Deletes a document with its versions.
+   * Deletes a document with its versions, and with a page the code that was saved for it.
    *
    * @param check looks at it, and throws when it may not be deleted
    * @return fails with a {@link Problem}, 404 when there is none
@@ -242,6 +307,11 @@ public final class PageStore implements AnswerRevision {
                       check.accept(found);
                       return stored
                           .delete(current, found)
+                          .thenCompose(
+                              done ->
+                                  kind == DocumentKind.SEARCH
+                                      ? deleteCode(stored, current, id)
+                                      : CompletableFuture.completedStage(null))
                           .thenRun(
                               () -> note(exchange, "uibuilder.delete", found.value(), "deleted"));
                     }));

@@ -16,7 +16,7 @@ import java.time.Instant;
 public record PageVersion(int version, String author, Instant at, String summary, String content) {
 
   /**
-   * The document.
+   * The document, parsed each time: for those who show it, not for those who only decide.
    *
    * @throws IllegalArgumentException when it is damaged
    */

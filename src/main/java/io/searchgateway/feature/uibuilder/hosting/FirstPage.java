@@ -12,7 +12,8 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rights.Category;
-import io.searchgateway.search.PreviewSearch;
+import io.searchgateway.search.SearchReply;
+import io.searchgateway.search.ServedSearch;
 import io.searchgateway.store.CompletionFailures;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -32,12 +33,15 @@ public final class FirstPage {
   private static final System.Logger LOG = System.getLogger(FirstPage.class.getName());
   private static final int SERVER_ERROR = 500;
 
+  /** Bytes of memory for each byte of a response that becomes HTML: texts, their parts, copies. */
+  private static final int WRITTEN = 10;
+
   private final CredentialCheck credentials;
   private final RequestControls controls;
-  private final PreviewSearch search;
+  private final ServedSearch search;
 
   @Inject
-  public FirstPage(CredentialCheck credentials, RequestControls controls, PreviewSearch search) {
+  public FirstPage(CredentialCheck credentials, RequestControls controls, ServedSearch search) {
     this.credentials = credentials;
     this.controls = controls;
     this.search = search;
@@ -52,6 +56,9 @@ public final class FirstPage {
    * @param response of the declarative request
    */
   record Results(JsonObject response) implements Found {}
+
+  /** A response that is too long for a page; its script asks for it once more. */
+  record TooLong() implements Found {}
 
   /**
    * No response.
@@ -75,11 +82,10 @@ public final class FirstPage {
       return search
           .send(
               page.model().index(),
-              "/_declarative",
               PageSearch.of(page.model(), state),
               inner -> inner.authenticated(caller.get()),
               exchange)
-          .thenApply(FirstPage::read)
+          .thenApply(reply -> read(reply, exchange))
           .exceptionally(failure -> failed(CompletionFailures.cause(failure)));
     } catch (Problem refusal) {
       return CompletableFuture.completedStage(failed(refusal));
@@ -105,7 +111,9 @@ public final class FirstPage {
         .map(any -> new Missing("busy"));
   }
 
-  private static Found read(JsonObject response) {
+  private static Found read(SearchReply reply, Exchange exchange) {
+    JsonObject response = reply.json();
+    exchange.holding().take((long) WRITTEN * reply.bytes());
     JsonObject result =
         response.get("result") instanceof JsonObject found ? found : JsonValue.EMPTY_JSON_OBJECT;
     if (!(result.get("error") instanceof JsonObject error)) {
@@ -119,6 +127,9 @@ public final class FirstPage {
     if (!(failure instanceof Problem problem)) {
       LOG.log(System.Logger.Level.ERROR, "The first page of a search page failed", failure);
       return new Missing("server");
+    }
+    if (problem.type().equals("response_too_large")) {
+      return new TooLong();
     }
     return new Missing(
         switch (problem.status()) {

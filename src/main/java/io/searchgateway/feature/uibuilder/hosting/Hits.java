@@ -1,5 +1,6 @@
 package io.searchgateway.feature.uibuilder.hosting;
 
+import io.searchgateway.feature.uibuilder.model.FieldNames;
 import io.searchgateway.feature.uibuilder.model.PageModel;
 import io.searchgateway.feature.uibuilder.sanitize.SafeUrl;
 import jakarta.json.JsonArray;
@@ -55,9 +56,8 @@ final class Hits {
     if (field.isEmpty()) {
       return "";
     }
-    String plain = field.replaceAll("\\.(keyword|raw)$", "");
-    String found = written(value(object(hit, "_source"), plain));
-    return TAG.matcher(found).replaceAll("");
+    String found = written(value(object(hit, "_source"), FieldNames.plain(field)));
+    return found.indexOf('<') < 0 ? found : TAG.matcher(found).replaceAll("");
   }
 
   private static JsonValue value(JsonObject from, String path) {

@@ -1,5 +1,9 @@
 package io.searchgateway.feature.uibuilder.hosting;
 
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObject;
+import java.io.Writer;
+
 /**
  * Writes HTML. Values of documents become texts and quoted attributes, in which nothing is markup;
  * names of elements and attributes are the gateway's own.
@@ -41,15 +45,45 @@ final class Html {
   }
 
   /** JSON for the script, within which no element can end or begin. */
-  Html json(String classes, String json) {
+  Html json(String classes, JsonObject json) {
     raw("<script type=\"application/json\"").attribute("class", classes).raw(">");
-    text.append(
-        json.replace("<", "\\u003c")
-            .replace(">", "\\u003e")
-            .replace("&", "\\u0026")
-            .replace("\u2028", "\\u2028")
-            .replace("\u2029", "\\u2029"));
+    Json.write(json, new ScriptText(text));
     return raw("</script>");
+  }
+
+  /** The same in itself, to be written more than once. */
+  static String script(String classes, JsonObject json) {
+    return new Html().json(classes, json).toString();
+  }
+
+  /** Writes JSON into an element of a script: all that is markup there stands in JSON's texts. */
+  private static final class ScriptText extends Writer {
+    private final StringBuilder to;
+
+    ScriptText(StringBuilder to) {
+      this.to = to;
+    }
+
+    @Override
+    public void write(char[] characters, int offset, int length) {
+      for (int i = offset; i < offset + length; i++) {
+        char c = characters[i];
+        switch (c) {
+          case '<' -> to.append("\\u003c");
+          case '>' -> to.append("\\u003e");
+          case '&' -> to.append("\\u0026");
+          case '\u2028' -> to.append("\\u2028");
+          case '\u2029' -> to.append("\\u2029");
+          default -> to.append(c);
+        }
+      }
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
   }
 
   private void escape(String value) {

@@ -30,7 +30,7 @@ final class PageHtml {
   /** The page in UTF-8. */
   static byte[] of(PublishedPage page, PageState state, Found found) {
     PageHtml made = new PageHtml(page, state);
-    made.head(found instanceof Missing);
+    made.head(!(found instanceof Results));
     made.body(found);
     return made.html.toString().getBytes(StandardCharsets.UTF_8);
   }
@@ -62,9 +62,9 @@ final class PageHtml {
             "class",
             "sg-page sg-theme-" + model.theme().type() + (scheme.isEmpty() ? "" : " sg-" + scheme))
         .raw(" config=\"config.json\">");
-    html.json("sg-config", page.inline().toString());
+    html.raw(page.inline());
     if (found instanceof Results results) {
-      html.json("sg-response", results.response().toString());
+      html.json("sg-response", results.response());
     }
     header();
     form(model.search());
@@ -78,6 +78,8 @@ final class PageHtml {
       html.raw("<main class=\"sg-main\"><div class=\"sg-problem\" role=\"alert\">")
           .element("p", "", texts.of(missing.text()))
           .raw("</div>");
+    } else {
+      html.raw("<main class=\"sg-main\">");
     }
     html.raw("</main></div></search-page></body></html>\n");
   }

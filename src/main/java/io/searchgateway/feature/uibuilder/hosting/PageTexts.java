@@ -16,7 +16,8 @@ import java.util.Properties;
 
 /**
  * The few texts of a first page in its language, and how that writes numbers. The script of the
- * page has many more, by the same names.
+ * page has many more, by the same names. For one page at a time: formats of numbers cannot be
+ * shared.
  */
 final class PageTexts {
 
@@ -25,11 +26,15 @@ final class PageTexts {
   private final PageModel model;
   private final String language;
   private final Locale locale;
+  private final NumberFormat numbers;
+  private final NumberFormat prices;
 
   PageTexts(PageModel model) {
     this.model = model;
     this.language = model.language().split("[-_]", 2)[0].toLowerCase(Locale.ROOT);
     this.locale = locale(model.language());
+    this.numbers = NumberFormat.getIntegerInstance(locale);
+    this.prices = NumberFormat.getCurrencyInstance(locale);
   }
 
   private static Locale locale(String tag) {
@@ -74,16 +79,18 @@ final class PageTexts {
   }
 
   String number(long number) {
-    return NumberFormat.getIntegerInstance(locale).format(number);
+    return numbers.format(number);
   }
 
   /** A price; as it is where it is no number, or the currency is none. */
   String price(String amount, String unit) {
     String currency = unit.isEmpty() ? model.currency() : unit;
     try {
-      NumberFormat format = NumberFormat.getCurrencyInstance(locale);
-      format.setCurrency(Currency.getInstance(currency));
-      return format.format(Double.parseDouble(amount));
+      Currency of = Currency.getInstance(currency);
+      if (!of.equals(prices.getCurrency())) {
+        prices.setCurrency(of);
+      }
+      return prices.format(Double.parseDouble(amount));
     } catch (IllegalArgumentException noPrice) {
       return (amount + " " + currency).strip();
     }

@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
  * @param source what was deployed
  * @param credential of the page; empty for none
  * @param config the file for the script
- * @param inline the same within the page
+ * @param inline the same as an element of the page
  * @param theme its style sheet
  */
 record PublishedPage(
@@ -24,7 +24,7 @@ record PublishedPage(
     PageModel model,
     String credential,
     ServedFile config,
-    JsonObject inline,
+    String inline,
     ServedFile theme) {
 
   static PublishedPage of(String id, PageVersion source) {
@@ -38,7 +38,7 @@ record PublishedPage(
         model,
         config.credential(),
         new ServedFile(Json.bytes(json), "application/json; charset=utf-8"),
-        json,
+        Html.script("sg-config", json),
         new ServedFile(
             ThemeSheet.of(model).getBytes(StandardCharsets.UTF_8), "text/css; charset=utf-8"));
   }

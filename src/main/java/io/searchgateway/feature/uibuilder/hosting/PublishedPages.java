@@ -1,21 +1,28 @@
 package io.searchgateway.feature.uibuilder.hosting;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.uibuilder.document.DocumentIds;
 import io.searchgateway.feature.uibuilder.document.DocumentKind;
 import io.searchgateway.feature.uibuilder.document.PageStore;
 import io.searchgateway.feature.uibuilder.document.PageVersion;
 import jakarta.inject.Inject;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** The pages that are deployed, with their files made once for each deployment. */
 @Component
 public final class PublishedPages {
 
+  /** Most characters and bytes of pages that are kept; others are made again. */
+  private static final long HEAVIEST = 16L << 20;
+
+  /** What a document takes as a tree and as text, in times of its bytes. */
+  private static final int OBJECTS = 8;
+
   private final PageStore store;
-  private final Map<String, PublishedPage> made = new ConcurrentHashMap<>();
+  private final Cache<String, PublishedPage> made =
+      Caffeine.newBuilder().maximumWeight(HEAVIEST).weigher(PublishedPages::weight).build();
 
   @Inject
   public PublishedPages(PageStore store) {
@@ -33,17 +40,20 @@ public final class PublishedPages {
     }
     Optional<PageVersion> deployed =
         store.find(DocumentKind.SEARCH, id).flatMap(found -> found.value().deployed());
+    Optional<PublishedPage> known = Optional.ofNullable(made.getIfPresent(id));
     if (deployed.isEmpty()) {
-      made.remove(id);
+      made.invalidate(id);
       return Optional.empty();
     }
-    PublishedPage known =
-        made.compute(
-            id,
-            (same, before) ->
-                before != null && before.source().equals(deployed.get())
-                    ? before
-                    : PublishedPage.of(id, deployed.get()));
-    return Optional.of(known);
+    if (known.filter(page -> page.source().equals(deployed.get())).isPresent()) {
+      return known;
+    }
+    PublishedPage page = PublishedPage.of(id, deployed.get());
+    made.put(id, page);
+    return Optional.of(page);
+  }
+
+  private static int weight(String id, PublishedPage page) {
+    return OBJECTS * page.config().plain().length + page.theme().plain().length;
   }
 }

@@ -8,6 +8,7 @@ import io.searchgateway.feature.uibuilder.model.PageState;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The main column of a first page: numbers, order, results and links to other pages. */
 final class ResultsHtml {
@@ -16,6 +17,7 @@ final class ResultsHtml {
   private static final int WINDOW = 10_000;
 
   private static final int LONGEST = 320;
+  private static final Pattern CURRENCY = Pattern.compile("[A-Z]{3}");
 
   private final PageModel model;
   private final PageState state;
@@ -105,7 +107,8 @@ final class ResultsHtml {
     String price = Hits.text(hit, shown.field("price"));
     if (!price.isEmpty()) {
       String unit = Hits.text(hit, shown.field("priceUnit"));
-      String named = shown.field("priceUnit").matches("[A-Z]{3}") ? shown.field("priceUnit") : unit;
+      String named =
+          CURRENCY.matcher(shown.field("priceUnit")).matches() ? shown.field("priceUnit") : unit;
       html.raw("<p class=\"sg-foot\">")
           .element("bdi", "sg-price", texts.price(price, named))
           .raw("</p>");

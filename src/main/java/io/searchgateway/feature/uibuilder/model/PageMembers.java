@@ -98,8 +98,7 @@ final class PageMembers {
   /** Words for a field without a label: {@code release_date.keyword} is “Release date”. */
   static String label(String field) {
     String words =
-        field
-            .replaceAll("\\.(keyword|raw)$", "")
+        FieldNames.plain(field)
             .replaceAll("([a-z])([A-Z])", "$1 $2")
             .replaceAll("[._-]+", " ")
             .strip();

@@ -71,16 +71,20 @@ public final class PageReader {
   }
 
   private static JsonObject current(JsonObject page) {
+    return object(object(object(page, "pageSettings"), "pages"), currentName(page));
+  }
+
+  /** The name of the page that is shown: the one that is said, else the first; empty for none. */
+  static String currentName(JsonObject page) {
     JsonObject settings = object(page, "pageSettings");
     JsonObject pages = object(settings, "pages");
-    if (pages.get(text(settings, "currentPage")) instanceof JsonObject named) {
-      return named;
-    }
-    return pages.values().stream()
-        .filter(JsonObject.class::isInstance)
-        .map(JsonObject.class::cast)
-        .findFirst()
-        .orElse(JsonValue.EMPTY_JSON_OBJECT);
+    String said = text(settings, "currentPage");
+    return pages.get(said) instanceof JsonObject
+        ? said
+        : pages.keySet().stream()
+            .filter(name -> pages.get(name) instanceof JsonObject)
+            .findFirst()
+            .orElse("");
   }
 
   private static Map<String, String> texts(JsonObject from) {

@@ -82,10 +82,13 @@ public final class PageSearch {
 
   private static JsonObject weighted(Weighted field) {
     JsonObjectBuilder written = Json.object().add("field", field.field());
-    return (field.weight() > 0
-            ? written.add("weight", BigDecimal.valueOf(field.weight()))
-            : written)
-        .build();
+    return (field.weight() > 0 ? written.add("weight", plain(field.weight())) : written).build();
+  }
+
+  /** Whole numbers as scripts write them. */
+  private static BigDecimal plain(double number) {
+    BigDecimal written = BigDecimal.valueOf(number).stripTrailingZeros();
+    return written.scale() < 0 ? written.setScale(0) : written;
   }
 
   private JsonObjectBuilder text() {
@@ -127,19 +130,39 @@ public final class PageSearch {
     if (!shown.isEmpty()) {
       query.add("includeFields", Json.array(shown));
     }
-    List<String> marked =
-        Stream.of("title", "description")
-            .map(model.results()::field)
-            .filter(field -> !field.isEmpty())
-            .toList();
-    if (model.results().highlights() && !state.q().isEmpty() && !marked.isEmpty()) {
-      query.add("highlight", true).add("highlightField", Json.array(marked));
+    if (model.results().highlights() && !state.q().isEmpty()) {
+      highlight(query);
     }
     if (!state.q().isEmpty() && !model.search().fields().isEmpty()) {
       searched(query);
       query.add("enableSpelling", true);
     }
     return query;
+  }
+
+  /** The whole title, and the passages of the description that match. */
+  private void highlight(JsonObjectBuilder query) {
+    JsonObjectBuilder parts = Json.object();
+    String title = model.results().field("title");
+    if (!title.isEmpty()) {
+      parts.add(title, Json.object().add("number_of_fragments", 0));
+    }
+    String description = model.results().field("description");
+    if (!description.isEmpty()) {
+      parts.add(description, Json.object().add("fragment_size", 200).add("number_of_fragments", 2));
+    }
+    JsonObject fields = parts.build();
+    if (!fields.isEmpty()) {
+      query
+          .add("highlight", true)
+          .add(
+              "highlightConfig",
+              Json.object()
+                  .add("pre_tags", Json.array().add("<mark>"))
+                  .add("post_tags", Json.array().add("</mark>"))
+                  .add("require_field_match", false)
+                  .add("fields", fields));
+    }
   }
 
   private Optional<Sort> order() {
@@ -149,8 +172,13 @@ public final class PageSearch {
         : Optional.empty();
   }
 
-  /** The fields of documents that a page shows. */
+  /** The fields of documents that a page shows, with the names that documents have for them. */
   public static List<String> shown(PageModel model) {
+    return named(model).stream().map(FieldNames::plain).distinct().toList();
+  }
+
+  /** The fields that a page shows, as its document names them. */
+  public static List<String> named(PageModel model) {
     Set<String> fields = new LinkedHashSet<>();
     Stream.of(
             "title",
@@ -169,11 +197,7 @@ public final class PageSearch {
     while (places.find()) {
       fields.add(places.group(1));
     }
-    return fields.stream()
-        .filter(field -> !field.isEmpty() && !field.startsWith("_"))
-        .map(field -> field.replaceAll("\\.(keyword|raw)$", ""))
-        .distinct()
-        .toList();
+    return fields.stream().filter(field -> !field.isEmpty() && !field.startsWith("_")).toList();
   }
 
   private JsonObjectBuilder term(Filter filter, JsonObject react) {

@@ -66,10 +66,17 @@ public final class PageProject {
         .replace("{{direction}}", model.isRightToLeft() ? "rtl" : "ltr")
         .replace("{{id}}", config.id())
         .replace("{{endpoint}}", escaped(endpoint))
+        .replace("{{origin}}", escaped(origin(endpoint)))
         .replace("{{index}}", escaped(model.index()))
         .replace("{{theme}}", model.theme().type())
         .replace("{{description}}", escaped(model.description()))
         .replace("{{name}}", escaped(name));
+  }
+
+  /** Policies match a path without a slash at its end literally, so they name none. */
+  private static String origin(String endpoint) {
+    int path = endpoint.indexOf('/', endpoint.indexOf("://") + "://".length());
+    return path < 0 ? endpoint : endpoint.substring(0, path);
   }
 
   private static String escaped(String text) {

@@ -6,9 +6,6 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A list of a document with recommendations.
@@ -18,42 +15,30 @@ import java.util.stream.Collectors;
  * @param size most documents
  * @param documents IDs of featured ones
  */
-record RecommendationList(
+public record RecommendationList(
     String id, String title, String type, String field, int size, List<String> documents) {
 
   private static final int USUAL = 8;
   private static final int MOST = 50;
 
-  RecommendationList {
+  /** Makes it immutable. */
+  public RecommendationList {
     documents = List.copyOf(documents);
   }
 
-  /** The list of that ID in a document. */
-  static Optional<RecommendationList> find(JsonObject document, String id) {
+  /** The lists of a document. */
+  static List<RecommendationList> all(JsonObject document) {
     return document.get("recommendationSettings") instanceof JsonObject settings
             && settings.get("recommendations") instanceof JsonArray lists
         ? lists.stream()
             .filter(JsonObject.class::isInstance)
             .map(JsonObject.class::cast)
-            .filter(list -> text(list, "id").equals(id))
-            .findFirst()
             .map(RecommendationList::of)
-        : Optional.empty();
+            .toList()
+        : List.of();
   }
 
-  /** The fields that lists of a document name. */
-  static Set<String> fields(JsonObject document) {
-    return document.get("recommendationSettings") instanceof JsonObject settings
-            && settings.get("recommendations") instanceof JsonArray lists
-        ? lists.stream()
-            .filter(JsonObject.class::isInstance)
-            .map(list -> of((JsonObject) list).field())
-            .filter(field -> !field.isEmpty())
-            .collect(Collectors.toSet())
-        : Set.of();
-  }
-
-  private static RecommendationList of(JsonObject list) {
+  static RecommendationList of(JsonObject list) {
     int size = list.get("maxProducts") instanceof JsonNumber number ? number.intValue() : USUAL;
     List<String> documents =
         list.get("docIds") instanceof JsonArray ids

@@ -3,8 +3,8 @@ package io.searchgateway.feature.uibuilder.recommendation;
 import io.searchgateway.access.index.IndexTargets;
 import io.searchgateway.authorization.call.GuardedEngine;
 import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.uibuilder.model.FieldNames;
 import io.searchgateway.feature.uibuilder.model.PageModel;
-import io.searchgateway.feature.uibuilder.model.PageReader;
 import io.searchgateway.indices.IndexName;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
@@ -52,20 +52,15 @@ public final class Recommendations {
   /**
    * The documents of a list.
    *
-   * @param document that has the list
+   * @param page that has the list
    * @param seen ID of the document that others are similar to; empty for none
    * @return {@code {"id","title","type","hits"}}; fails with a {@link Problem}: 404 without the
    *     list or the index, 403 when the index is not the caller's
    */
   public CompletionStage<JsonObject> of(
-      JsonObject document, String listId, String seen, Caller caller) {
-    RecommendationList list =
-        RecommendationList.find(document, listId)
-            .orElseThrow(
-                () ->
-                    Problem.of(
-                        404, "search_page_not_found", "the document does not have this list"));
-    PageModel model = PageReader.read(document);
+      ListedPage page, String listId, String seen, Caller caller) {
+    RecommendationList list = page.find(listId).orElseThrow(ListedPages::none);
+    PageModel model = page.model();
     Search search = new Search(model, searching(caller));
     CompletionStage<List<JsonObject>> hits =
         switch (list.type()) {
@@ -83,11 +78,6 @@ public final class Recommendations {
                 .add("type", list.type())
                 .add("hits", Json.array(found.stream().limit(list.size()).toList()))
                 .build());
-  }
-
-  /** The fields that lists of a document name. */
-  public static Set<String> fields(JsonObject document) {
-    return RecommendationList.fields(document);
   }
 
   private static Caller searching(Caller caller) {
@@ -223,8 +213,7 @@ public final class Recommendations {
   private static String text(JsonObject source, List<String> fields) {
     StringBuilder text = new StringBuilder();
     for (String field : fields) {
-      JsonValue value =
-          source.getOrDefault(field.replaceAll("\\.(keyword|raw)$", ""), JsonValue.NULL);
+      JsonValue value = source.getOrDefault(FieldNames.plain(field), JsonValue.NULL);
       JsonArrayBuilder all = Json.array();
       JsonArray values = value instanceof JsonArray array ? array : all.add(value).build();
       values.stream()

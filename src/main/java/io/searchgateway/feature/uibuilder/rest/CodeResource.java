@@ -22,6 +22,7 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
@@ -38,9 +39,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code /_gateway/uibuilder/{id}/code}: the code of a search page as {@code {"files","entry"}}:
  * what somebody saved, else the project that is made of the page. {@code PUT} or {@code POST} saves
- * code, which is kept and never run here; {@code GET …/versions} and {@code …/version/{v}} are what
- * was saved. Needs the category {@code uibuilder}. 200, 201 when code was saved for the first time;
- * 400 for paths that leave the project; 404 without the page; 412.
+ * code, which is kept and never run here, {@code DELETE} deletes it; {@code GET …/versions} and
+ * {@code …/version/{v}} are what was saved. Needs the category {@code uibuilder}. 200, 201 when
+ * code was saved for the first time; 400 for paths that leave the project; 404 without the page;
+ * 412.
  */
 @Path(PagePaths.ONE + "/code")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)
@@ -77,10 +79,11 @@ public class CodeResource {
             page -> {
               Optional<Stored<PageDocument>> saved =
                   generated == null ? store.find(DocumentKind.CODE, id) : Optional.empty();
+              if (saved.isPresent()) {
+                return saved(200, saved.get());
+              }
               String gateway = ProjectFiles.endpoint(Optional.ofNullable(endpoint), request);
-              return saved.isPresent()
-                  ? saved(200, saved.get())
-                  : Answers.record(200, generated(page.value(), gateway)).build();
+              return Answers.record(200, generated(page.value(), gateway)).build();
             });
   }
 
@@ -115,19 +118,13 @@ public class CodeResource {
         .thenApply(CodeReader::read)
         .thenCompose(
             code ->
-                documents
-                    .one(DocumentKind.SEARCH, id, Exchanges.caller(request))
-                    .thenCompose(
-                        page ->
-                            store.save(
-                                DocumentKind.CODE,
-                                id,
-                                Exchanges.of(request),
-                                before -> {
-                                  Preconditions.check(ifMatch, null, before.map(Stored::version));
-                                  return new Change(
-                                      code, code.getJsonObject("files").size() + " files");
-                                })))
+                documents.saveCode(
+                    id,
+                    before -> {
+                      Preconditions.check(ifMatch, null, before.map(Stored::version));
+                      return new Change(code, code.getJsonObject("files").size() + " files");
+                    },
+                    request))
         .thenApply(done -> saved(done.made() ? 201 : 200, done.stored()));
   }
 
@@ -138,6 +135,24 @@ public class CodeResource {
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
     return save(id, ifMatch, request);
+  }
+
+  /** Deletes saved code with its versions; the project that is made of the page is there again. */
+  @DELETE
+  public CompletionStage<Response> delete(
+      @PathParam("id") String id,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request) {
+    return documents
+        .one(DocumentKind.SEARCH, id, Exchanges.caller(request))
+        .thenCompose(
+            page ->
+                store.delete(
+                    DocumentKind.CODE,
+                    id,
+                    Exchanges.of(request),
+                    code -> Preconditions.check(ifMatch, code.version())))
+        .thenApply(done -> Answers.message(200, "the code of " + id + " is deleted"));
   }
 
   /** The versions of saved code, the newest first. */

@@ -4,11 +4,13 @@ import io.searchgateway.access.HostedPages;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.credential.PermissionIssuer;
+import io.searchgateway.feature.uibuilder.credential.CredentialCheck;
 import io.searchgateway.feature.uibuilder.credential.CredentialDraft;
+import io.searchgateway.feature.uibuilder.credential.PageFieldReader;
+import io.searchgateway.feature.uibuilder.credential.PublicReferers;
 import io.searchgateway.feature.uibuilder.document.DocumentKind;
 import io.searchgateway.feature.uibuilder.model.PageModel;
 import io.searchgateway.feature.uibuilder.model.PageReader;
-import io.searchgateway.feature.uibuilder.recommendation.Recommendations;
 import io.searchgateway.indices.IndexName;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.RecordJson;
@@ -37,8 +39,9 @@ import java.util.concurrent.CompletionStage;
  * {@code POST /_gateway/uibuilder/{id}/credential}: makes the public credential of a search page,
  * by its newest version. {@code {"referers"}} names the pages that it is for, beside the hosted
  * one. Needs the category {@code uibuilder}, as a user. 201 with {@code {"username", "password",
- * "credentials", "permission"}}, which is shown this once; 403 with the pointer of each right that
- * the caller does not have.
+ * "credentials", "permission"}}, which is shown this once; 400 when the document names no field, or
+ * patterns of fields, and when the page has many credentials already; 403 with the pointer of each
+ * right that the caller does not have.
  */
 @Path(PagePaths.ONE + "/credential")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER, users = true)
@@ -49,12 +52,21 @@ public class CredentialResource {
 
   private final PageDocuments documents;
   private final PermissionIssuer issuer;
+  private final PageFieldReader fields;
+  private final CredentialCheck credentials;
   private final BodySource bodies;
 
   @Inject
-  public CredentialResource(PageDocuments documents, PermissionIssuer issuer, BodySource bodies) {
+  public CredentialResource(
+      PageDocuments documents,
+      PermissionIssuer issuer,
+      PageFieldReader fields,
+      CredentialCheck credentials,
+      BodySource bodies) {
     this.documents = documents;
     this.issuer = issuer;
+    this.fields = fields;
+    this.credentials = credentials;
     this.bodies = bodies;
   }
 
@@ -77,16 +89,17 @@ public class CredentialResource {
                 documents
                     .one(DocumentKind.SEARCH, id, Exchanges.caller(request))
                     .thenCompose(
-                        found -> {
-                          JsonObject document = found.value().newest().document();
-                          PageModel model = PageReader.read(document);
-                          checkIndex(model.index());
-                          return issuer.issue(
-                              CredentialDraft.of(
-                                  id, model, Recommendations.fields(document), referers),
-                              Exchanges.of(request));
-                        }))
+                        found ->
+                            draft(id, found.value().newest().document(), referers)
+                                .thenCompose(draft -> issuer.issue(draft, Exchanges.of(request)))))
         .thenApply(issued -> Answers.record(201, shown(issued)).build());
+  }
+
+  private CompletionStage<JsonObject> draft(String id, JsonObject document, List<String> referers) {
+    PageModel model = PageReader.read(document);
+    checkIndex(model.index());
+    credentials.checkRoom(id);
+    return fields.of(document).thenApply(all -> CredentialDraft.of(id, model, all, referers));
   }
 
   private static JsonObject shown(PermissionIssuer.Issued issued) {
@@ -103,8 +116,7 @@ public class CredentialResource {
     List<String> referers = new ArrayList<>(List.of(HostedPages.REFERER));
     List<String> named = wanted.referers().orElse(List.of());
     for (int i = 0; i < named.size(); i++) {
-      String host = named.get(i).replaceFirst("^[^/]*://", "").split("/", 2)[0];
-      if (host.replace("*", "").replace(".", "").isBlank() || i >= MOST_REFERERS) {
+      if (!PublicReferers.namesHost(named.get(i)) || i >= MOST_REFERERS) {
         throw Problem.of(
             List.of(
                 Fault.badRequest(

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.uibuilder.rest;
 
+import io.searchgateway.access.HostedPages;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.audit.Author;
@@ -9,6 +10,7 @@ import io.searchgateway.feature.uibuilder.document.PageDocument;
 import io.searchgateway.feature.uibuilder.document.PageStore;
 import io.searchgateway.feature.uibuilder.document.PageVersion;
 import io.searchgateway.feature.uibuilder.model.PageReader;
+import io.searchgateway.feature.uibuilder.sanitize.Removal;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
@@ -41,8 +43,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code /_gateway/uibuilder/{id}/deploy}: what visitors see of a search page, which is the version
  * that was the newest when it was deployed. {@code GET} tells, {@code POST} deploys, {@code DELETE}
- * withdraws. Needs the category {@code uibuilder}. 200 with {@code {"status","url"}}; 400 when the
- * page names no index or no valid credential; 404 without such a page; 412 when it has changed.
+ * withdraws. Needs the category {@code uibuilder}. 200 with {@code {"status","url"}} and {@code
+ * warnings} of fields that will stay empty; 400 when the page names no index or no valid
+ * credential, and when the credential is for more than the page; 404 without such a page; 412 when
+ * it has changed.
  */
 @Path(PagePaths.ONE + "/deploy")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)
@@ -52,14 +56,20 @@ public class DeployResource {
   private final PageDocuments documents;
   private final PageStore store;
   private final CredentialCheck credentials;
+  private final PageChecks checks;
   private final PageRights rights;
 
   @Inject
   public DeployResource(
-      PageDocuments documents, PageStore store, CredentialCheck credentials, PageRights rights) {
+      PageDocuments documents,
+      PageStore store,
+      CredentialCheck credentials,
+      PageChecks checks,
+      PageRights rights) {
     this.documents = documents;
     this.store = store;
     this.credentials = credentials;
+    this.checks = checks;
     this.rights = rights;
   }
 
@@ -87,21 +97,22 @@ public class DeployResource {
               JsonObject document = seen.value().newest().document();
               CredentialResource.checkIndex(PageReader.index(document));
               return credentials
-                  .verify(PageDocuments.credentialOf(document), exchange)
+                  .verify(PageChecks.credential(document), exchange)
+                  .thenApply(valid -> checked(valid, PageReader.index(document)))
+                  .thenCompose(shown -> checks.deployed(document, shown, caller))
                   .thenCompose(
-                      valid -> {
-                        checkCredential(valid, PageReader.index(document));
-                        return store.deploy(
-                            id,
-                            "uibuilder.deploy",
-                            exchange,
-                            found -> {
-                              Preconditions.check(ifMatch, found.version());
-                              return Optional.of(deployed(seen, found, exchange));
-                            });
-                      });
-            })
-        .thenApply(found -> answer(found, request));
+                      warnings ->
+                          store
+                              .deploy(
+                                  id,
+                                  "uibuilder.deploy",
+                                  exchange,
+                                  found -> {
+                                    Preconditions.check(ifMatch, found.version());
+                                    return Optional.of(deployed(seen, found, exchange));
+                                  })
+                              .thenApply(found -> answer(found, warnings, request)));
+            });
   }
 
   /** The version whose credential was verified, with when and by whom it was deployed. */
@@ -120,7 +131,7 @@ public class DeployResource {
         newest.content());
   }
 
-  private static void checkCredential(Optional<Caller> valid, String index) {
+  private static Caller checked(Optional<Caller> valid, String index) {
     if (valid.isEmpty()) {
       throw fault(
           "page_credential_invalid",
@@ -129,6 +140,13 @@ public class DeployResource {
     if (!valid.get().rights().indices().allow(index)) {
       throw fault("credential_of_other_index", "the credential is for another index");
     }
+    if (!HostedPages.areMeant(valid.get())) {
+      throw fault(
+          "credential_not_hosted",
+          "the credential does not have the referrer `hosted`, so that the page could not search;"
+              + " POST …/credential creates one");
+    }
+    return valid.get();
   }
 
   private static Problem fault(String type, String message) {
@@ -156,13 +174,18 @@ public class DeployResource {
   }
 
   private Response answer(Stored<PageDocument> found, HttpServletRequest request) {
+    return answer(found, List.of(), request);
+  }
+
+  private Response answer(
+      Stored<PageDocument> found, List<Removal> warnings, HttpServletRequest request) {
     PageDocument page = found.value();
     Optional<PageVersion> deployed = page.deployed();
     JsonObjectBuilder state = Json.object();
     if (deployed.isEmpty()) {
       state.add("status", "CANCELED");
     } else {
-      String credential = PageDocuments.credentialOf(deployed.get().document());
+      String credential = PageChecks.credential(deployed.get().document());
       boolean works = credentials.current(credential).isPresent();
       state
           .add("status", works ? "READY" : "ERROR")
@@ -173,6 +196,9 @@ public class DeployResource {
       if (!works) {
         state.add("message", "the credential of the page is not valid any more");
       }
+    }
+    if (!warnings.isEmpty()) {
+      state.add("warnings", PageView.warnings(warnings));
     }
     return Answers.tagged(
         200, state.add("newest", page.newest().version()).build(), found.version());

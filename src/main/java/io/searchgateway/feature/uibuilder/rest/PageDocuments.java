@@ -1,7 +1,6 @@
 package io.searchgateway.feature.uibuilder.rest;
 
 import io.searchgateway.cdi.Component;
-import io.searchgateway.feature.uibuilder.credential.CredentialCheck;
 import io.searchgateway.feature.uibuilder.document.DocumentKind;
 import io.searchgateway.feature.uibuilder.document.DocumentReader;
 import io.searchgateway.feature.uibuilder.document.PageDocument;
@@ -21,14 +20,12 @@ import io.searchgateway.rest.Preconditions;
 import io.searchgateway.store.Stored;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -41,13 +38,13 @@ public final class PageDocuments {
 
   private final PageStore store;
   private final PageRights rights;
-  private final CredentialCheck credentials;
+  private final PageChecks checks;
 
   @Inject
-  public PageDocuments(PageStore store, PageRights rights, CredentialCheck credentials) {
+  public PageDocuments(PageStore store, PageRights rights, PageChecks checks) {
     this.store = store;
     this.rights = rights;
-    this.credentials = credentials;
+    this.checks = checks;
   }
 
   /** What a client holds a change to. */
@@ -65,7 +62,7 @@ public final class PageDocuments {
         .thenApply(
             ready ->
                 store.all(kind).stream()
-                    .filter(page -> rights.sees(caller, index(page.newest().document())))
+                    .filter(page -> rights.sees(caller, page.index()))
                     .toList());
   }
 
@@ -75,13 +72,13 @@ public final class PageDocuments {
    * @return fails with a {@link Problem}: 403 when its index is not the caller's, 404
    */
   CompletionStage<Stored<PageDocument>> one(DocumentKind kind, String id, Caller caller) {
-    String index = index(store.get(kind, id).value().newest().document());
+    String index = store.get(kind, id).value().index();
     return rights
         .ready(caller, index)
         .thenApply(
             ready -> {
               Stored<PageDocument> found = store.get(kind, id);
-              rights.check(caller, index(found.value().newest().document()));
+              rights.check(caller, found.value().index());
               return found;
             });
   }
@@ -94,7 +91,12 @@ public final class PageDocuments {
       Condition condition,
       HttpServletRequest request) {
     DocumentSanitizer.Clean clean = DocumentSanitizer.clean(DocumentReader.read(body, id));
-    return save(kind, id, clean, "", condition, request);
+    List<Removal> warnings = new ArrayList<>(clean.warnings());
+    DocumentReader.unknown(clean.document()).stream()
+        .map(at -> new Removal(at.toString(), "the member is not known; it is kept, and not used"))
+        .forEach(warnings::add);
+    return save(
+        kind, id, new DocumentSanitizer.Clean(clean.document(), warnings), "", condition, request);
   }
 
   /** Saves a version once more, as the newest. */
@@ -127,59 +129,40 @@ public final class PageDocuments {
         .thenCompose(
             ready -> {
               rights.check(caller, index);
-              return credential(clean.document(), exchange);
+              return checks.saved(
+                  kind, clean.document(), credentialBefore(kind, id), caller, exchange);
             })
         .thenCompose(
-            warning ->
+            warnings ->
                 store
                     .save(
                         kind,
                         id,
                         exchange,
                         before -> {
-                          before.ifPresent(
-                              found ->
-                                  rights.check(caller, index(found.value().newest().document())));
+                          before.ifPresent(found -> rights.check(caller, found.value().index()));
                           condition.check(before);
                           return new Change(
                               clean.document(),
                               summary.isEmpty() ? summary(before, clean.document()) : summary);
                         })
-                    .thenApply(saved -> answer(saved, clean.warnings(), warning)));
+                    .thenApply(saved -> answer(saved, clean.warnings(), warnings)));
   }
 
   private static Response answer(
-      PageStore.Saved saved, List<Removal> removed, Optional<Removal> credential) {
+      PageStore.Saved saved, List<Removal> removed, List<Removal> found) {
     List<Removal> warnings = new ArrayList<>(removed);
-    credential.ifPresent(warnings::add);
+    warnings.addAll(found);
     Stored<PageDocument> stored = saved.stored();
     return Answers.tagged(
         saved.made() ? 201 : 200, PageView.of(stored.value(), warnings), stored.version());
   }
 
-  private CompletionStage<Optional<Removal>> credential(JsonObject document, Exchange exchange) {
-    String credential = credentialOf(document);
-    if (credential.isEmpty()) {
-      return CompletableFuture.completedStage(Optional.empty());
-    }
-    return credentials
-        .verify(credential, exchange)
-        .thenApply(
-            found ->
-                found.isPresent()
-                    ? Optional.empty()
-                    : Optional.of(
-                        new Removal(
-                            CredentialCheck.POINTER,
-                            "the credential is not valid: the page cannot be deployed with it")));
-  }
-
-  /** The credential of a document; empty for none. */
-  static String credentialOf(JsonObject document) {
-    return document.get("exportSettings") instanceof JsonObject settings
-            && settings.get("credentials") instanceof JsonString text
-        ? text.getString().strip()
-        : "";
+  private String credentialBefore(DocumentKind kind, String id) {
+    return store
+        .find(kind, id)
+        .map(found -> PageChecks.credential(found.value().newest().document()))
+        .orElse("");
   }
 
   private static String index(JsonObject document) {
@@ -219,6 +202,20 @@ public final class PageDocuments {
             () -> Problem.of(404, "version_unknown", "there is no version " + version + " of it"));
   }
 
+  /** Saves the code of a page that is there, and the caller's. */
+  CompletionStage<PageStore.Saved> saveCode(
+      String id, PageStore.Edit edit, HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return one(DocumentKind.SEARCH, id, caller)
+        .thenCompose(
+            seen ->
+                store.saveCode(
+                    id,
+                    Exchanges.of(request),
+                    page -> rights.check(caller, index(page.value().newest().document())),
+                    edit));
+  }
+
   /** Deletes a document; what was deployed of it is gone as well. */
   CompletionStage<Response> delete(
       DocumentKind kind, String id, @Nullable String ifMatch, HttpServletRequest request) {
@@ -231,7 +228,7 @@ public final class PageDocuments {
                     id,
                     Exchanges.of(request),
                     found -> {
-                      rights.check(caller, index(found.value().newest().document()));
+                      rights.check(caller, found.value().index());
                       Preconditions.check(ifMatch, found.version());
                     }))
         .thenApply(done -> Answers.message(200, "the document " + id + " is deleted"));

@@ -3,7 +3,9 @@ package io.searchgateway.feature.uibuilder.rest;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.feature.uibuilder.document.DocumentKind;
+import io.searchgateway.feature.uibuilder.document.PageDocument;
 import io.searchgateway.json.Json;
+import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.Page;
@@ -17,13 +19,14 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
  * {@code GET /_gateway/uibuilder/search}, {@code …/recommendation} and {@code …/searchboxes}: the
  * documents of a kind whose index is the caller's, by ID. Needs the category {@code uibuilder}. 200
- * with an array.
+ * with an array; 503 while there is no memory for so many.
  */
 @Path(PagePaths.ROOT + "/{kind: search|recommendations?|searchboxes}")
 @OpenTo(value = Audience.HOLDERS, category = Category.UIBUILDER)
@@ -47,6 +50,7 @@ public class PageListResource {
       @QueryParam("size") @Nullable String size,
       @Context HttpServletRequest request) {
     Page page = Page.of("from", from, size, USUAL);
+    Exchange exchange = Exchanges.of(request);
     DocumentKind of =
         kind.equals("search")
             ? DocumentKind.SEARCH
@@ -54,16 +58,13 @@ public class PageListResource {
     return documents
         .all(of, Exchanges.caller(request))
         .thenApply(
-            found ->
-                Answers.record(
-                        200,
-                        Json.array(
-                                found.stream()
-                                    .skip(page.from())
-                                    .limit(page.size())
-                                    .map(PageView::of)
-                                    .toList())
-                            .build())
-                    .build());
+            found -> {
+              List<PageDocument> shown =
+                  found.stream().skip(page.from()).limit(page.size()).toList();
+              exchange.holding().take(PageView.weight(shown));
+              return Answers.record(
+                      200, Json.array(shown.stream().map(PageView::of).toList()).build())
+                  .build();
+            });
   }
 }

@@ -4,6 +4,7 @@ import io.searchgateway.feature.uibuilder.document.PageDocument;
 import io.searchgateway.feature.uibuilder.document.PageVersion;
 import io.searchgateway.feature.uibuilder.sanitize.Removal;
 import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.List;
@@ -11,7 +12,15 @@ import java.util.List;
 /** Documents as the API shows them; times are epoch seconds. */
 final class PageView {
 
+  /** A text, its bytes, and about what it takes as a tree. */
+  private static final long TREE = 10;
+
   private PageView() {}
+
+  /** About how many bytes of memory their answer takes. */
+  static long weight(List<PageDocument> pages) {
+    return pages.stream().mapToLong(page -> TREE * page.newest().content().length()).sum();
+  }
 
   /** The newest version with what the gateway knows of it. */
   static JsonObject of(PageDocument page) {
@@ -31,16 +40,20 @@ final class PageView {
             .add("updated_by", newest.author());
     page.deployed().ifPresent(shownVersion -> shown.add("deployed", shownVersion.version()));
     if (!warnings.isEmpty()) {
-      shown.add(
-          "warnings",
-          Json.array(
-              warnings,
-              warning ->
-                  Json.object()
-                      .add("pointer", warning.pointer())
-                      .add("message", warning.message())));
+      shown.add("warnings", warnings(warnings));
     }
     return shown.build();
+  }
+
+  /** What was found wrong, with its places. */
+  static JsonArrayBuilder warnings(List<Removal> warnings) {
+    return Json.array(
+        warnings,
+        warning ->
+            Json.object()
+                .add("pointer", warning.pointer())
+                .add("message", warning.message())
+                .build());
   }
 
   /** A version, without its document. */

@@ -8,6 +8,8 @@ import io.searchgateway.feature.uibuilder.model.PageConfig;
 import io.searchgateway.feature.uibuilder.model.PublicDocument;
 import io.searchgateway.feature.uibuilder.project.PageProject;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.ClientScheme;
+import io.searchgateway.rest.Exchanges;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
@@ -18,10 +20,11 @@ import java.util.regex.Pattern;
 @Component
 public final class ProjectFiles {
 
-  private static final Pattern ENDPOINT =
-      Pattern.compile("https?://[A-Za-z0-9.-]{1,253}(:\\d{1,5})?(/[A-Za-z0-9._~/-]{0,200})?");
+  private static final String HOST =
+      "(?:[A-Za-z0-9.-]{1,253}|\\[[0-9A-Fa-f:.]{2,45}\\])(?::\\d{1,5})?";
 
-  private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.-]{1,253}(:\\d{1,5})?");
+  private static final Pattern ENDPOINT =
+      Pattern.compile("https?://" + HOST + "(?:/[A-Za-z0-9._~/-]{0,200})?");
 
   private final CredentialCheck credentials;
 
@@ -52,19 +55,29 @@ public final class ProjectFiles {
   /**
    * The URL of the gateway: the one that was asked for, else the one that the request used.
    *
-   * @throws Problem 400 when it is none
+   * @throws Problem 400 when it is none, or cannot be told from the request
    */
   static String endpoint(Optional<String> asked, HttpServletRequest request) {
+    String scheme =
+        Exchanges.of(request)
+            .attached(ClientScheme.class)
+            .map(ClientScheme::name)
+            .orElseGet(request::getScheme);
     String host = Optional.ofNullable(request.getHeader("Host")).orElse("");
-    String own =
-        request.getScheme()
-            + "://"
-            + (HOST.matcher(host).matches() ? host : "localhost")
-            + request.getContextPath();
-    String endpoint = asked.filter(text -> !text.isBlank()).orElse(own).replaceFirst("/+$", "");
+    return endpoint(asked, scheme + "://" + host + request.getContextPath());
+  }
+
+  /** The same, where it is known which URL the request used. */
+  static String endpoint(Optional<String> asked, String own) {
+    Optional<String> named = asked.filter(text -> !text.isBlank());
+    String endpoint = named.orElse(own).replaceFirst("/+$", "");
     if (!ENDPOINT.matcher(endpoint).matches()) {
       throw Problem.of(
-          400, "invalid_parameter", "endpoint must be the http or https URL of the gateway");
+          400,
+          "invalid_parameter",
+          named.isPresent()
+              ? "endpoint must be the http or https URL of the gateway"
+              : "the URL of the gateway cannot be told from the request; send it as endpoint");
     }
     return endpoint;
   }

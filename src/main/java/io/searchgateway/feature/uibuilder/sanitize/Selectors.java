@@ -14,6 +14,12 @@ final class Selectors {
       Pattern.compile(
           "(?i)(?:\\.sg-page|search-page|:root|html|body)(?![\\w-])(.*)", Pattern.DOTALL);
 
+  /** What stands between brackets, from the inside out. */
+  private static final Pattern BRACKETS = Pattern.compile("\\[[^\\]]*\\]|\\([^()]*\\)");
+
+  /** The rest of the page's own part, and then a sibling. */
+  private static final Pattern SIBLING = Pattern.compile("[^\\s>+~]*\\s*[+~].*", Pattern.DOTALL);
+
   private Selectors() {}
 
   /**
@@ -36,7 +42,7 @@ final class Selectors {
     }
     String rest = whole.group(1);
     String next = rest.strip();
-    if (next.startsWith("+") || next.startsWith("~")) {
+    if (SIBLING.matcher(withoutBrackets(rest)).matches()) {
       return Optional.empty();
     }
     Matcher again = WHOLE.matcher(next);
@@ -44,5 +50,15 @@ final class Selectors {
       return within(next);
     }
     return Optional.of(PAGE + rest);
+  }
+
+  private static String withoutBrackets(String selector) {
+    String outer = selector;
+    String before;
+    do {
+      before = outer;
+      outer = BRACKETS.matcher(before).replaceAll("");
+    } while (outer.length() < before.length());
+    return outer;
   }
 }

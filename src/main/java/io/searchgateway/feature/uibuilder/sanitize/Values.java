@@ -6,7 +6,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Values of declarations, looked at as a browser reads them: without comments and escapes. */
+/**
+ * Values of declarations, looked at as a browser reads them: without escapes, and both with and
+ * without what looks like a comment, which within a string or an address is none.
+ */
 final class Values {
 
   private static final Pattern ESCAPE =
@@ -26,6 +29,9 @@ final class Values {
   private static final Set<String> RUNNING =
       Set.of("behavior", "-ms-behavior", "-moz-binding", "-webkit-binding");
 
+  /** Others, and variables, may leave the page. */
+  private static final Set<String> POSITIONS = Set.of("static", "relative", "absolute", "sticky");
+
   private Values() {}
 
   /**
@@ -34,15 +40,14 @@ final class Values {
    * @return absent where it may stay
    */
   static Optional<String> refusal(String property, String value) {
-    String name = read(property);
-    String read = read(value);
+    String name = unescaped(property);
     if (RUNNING.contains(name)) {
       return Optional.of("a property that runs scripts");
     }
     if (isUnsafe(value)) {
       return Optional.of("a value that loads from elsewhere");
     }
-    if (name.equals("position") && read.contains("fixed")) {
+    if (name.equals("position") && !POSITIONS.contains(unescaped(value))) {
       return Optional.of("a position outside of the search page");
     }
     return Optional.empty();
@@ -50,7 +55,11 @@ final class Values {
 
   /** Whether a text of a style sheet loads something, or runs it. */
   static boolean isUnsafe(String css) {
-    String read = read(css);
+    return isUnsafeAsRead(unescaped(css))
+        || isUnsafeAsRead(unescaped(COMMENT.matcher(css).replaceAll("")));
+  }
+
+  private static boolean isUnsafeAsRead(String read) {
     if (read.contains("javascript:")
         || read.contains("vbscript:")
         || read.contains("@import")
@@ -66,10 +75,9 @@ final class Values {
     return false;
   }
 
-  private static String read(String css) {
-    String plain = COMMENT.matcher(css).replaceAll("");
+  private static String unescaped(String css) {
     return ESCAPE
-        .matcher(plain)
+        .matcher(css)
         .replaceAll(
             found -> {
               String character = "";

@@ -34,6 +34,31 @@ function remember(click) {
   }
 }
 
+/** A random UUID; `crypto.randomUUID` is not there on pages without TLS. */
+export function newSearchId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Reports a search whose results were in the page already. The server does not record it, so that web crawlers do not count.
+ *
+ * @param {{client: object, index: string, text: string, hits: import('./response.js').Hit[], user?: string}} search
+ * @returns {string} its ID, for clicks
+ */
+export function reportSearch({ client, index, text, hits, user }) {
+  const searchId = newSearchId();
+  client.send(EVENTS, [{ type: 'search', query_id: searchId, index, query: text, hits: hits.map((hit) => ({ id: hit.id, index: hit.index })), ...(user ? { user_id: user } : {}) }]);
+  return searchId;
+}
+
+/** Reports that somebody opened a recommended document, which belongs to no search. */
+export function reportRecommended({ client, index, doc, position, user }) {
+  return client.send(EVENTS, [{ type: 'click', query_id: newSearchId(), index, click_on: { [doc]: position }, ...(user ? { user_id: user } : {}) }]);
+}
+
 /**
  * Reports that somebody opened a result.
  *

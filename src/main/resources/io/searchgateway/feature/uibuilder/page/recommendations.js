@@ -10,7 +10,7 @@
  * @module
  */
 
-import { reportClick } from './analytics.js';
+import { reportRecommended } from './analytics.js';
 import { clientOf } from './client.js';
 import { readDefinition } from './definition.js';
 import { h, safeUrl, textOf, valueOf } from './dom.js';
@@ -47,7 +47,7 @@ export class SearchRecommendations extends HTMLElement {
       const doc = this.getAttribute('doc');
       const answer = await client.get(`_gateway/uibuilder/recommendation/${encodeURIComponent(definition.id)}/${encodeURIComponent(list.id)}${doc ? `?doc=${encodeURIComponent(doc)}` : ''}`).catch(() => ({}));
       const hits = hitsOf(Array.isArray(answer.hits) ? answer.hits : answer);
-      const clicked = (hit, at) => reportClick({ client, ...where, searchId: answer.queryId ?? '', doc: hit.id, position: at + 1, user: this.getAttribute('user') ?? undefined });
+      const clicked = (hit, at) => definition.records && reportRecommended({ client, index: where.index, doc: hit.id, position: at + 1, user: this.getAttribute('user') ?? undefined });
       return hits.length ? h('section', { class: 'sg-recommendations', 'aria-label': list.title }, h('h2', null, list.title), h('ol', { class: 'sg-shelf' }, hits.map((hit, at) => h('li', { class: 'sg-result' }, small(hit, list, view, () => clicked(hit, at)))))) : null;
     }));
     this.replaceChildren(...lists.filter(Boolean));

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { reportClick } from './analytics.js';
+import { reportClick, reportSearch } from './analytics.js';
 import { more, problem } from './bar.js';
 import { clientOf, Problem } from './client.js';
 import { readDefinition } from './definition.js';
@@ -59,9 +59,12 @@ export class Session {
   begin(response) {
     window.addEventListener('popstate', () => this._back(), { signal: this._stop.signal });
     if (this.definition.index === '') this._fail(new Problem('setup', 'no index'));
-    else if (response) this._receive({ response, searchId: response.settings?.queryId ?? '' }, false);
+    else if (response) this._receive({ response, searchId: response.settings?.queryId ?? this._reported(readResult(response)) }, true);
     else this._go(this.state, { step: 'none', searched: true });
   }
+
+  /** The ID of the first search, which the server has only shown. */
+  _reported({ error, hits }) { return error || this.preview || !this.definition.records ? '' : reportSearch({ client: this.client, index: this.definition.index, text: this.state.q, hits, user: this._user }); }
 
   /** Links within the page are steps of the history as well. */
   _back() {
@@ -69,9 +72,7 @@ export class Session {
     if (this._address(state) !== this._address(this.state)) this._go(state, { step: 'none' });
   }
 
-  close() {
-    this._stop.abort();
-  }
+  close() { this._stop.abort(); }
 
   search(text) {
     return this._go(withText(this.state, text), { searched: true });

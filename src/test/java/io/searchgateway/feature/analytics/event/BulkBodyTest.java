@@ -35,4 +35,13 @@ class BulkBodyTest {
       assertThatThrownBy(() -> read(body)).isInstanceOf(Problem.class);
     }
   }
+
+  @Test
+  void credentialsThatEverybodyHoldsSendFewEvents() {
+    byte[] most = "{}\n".repeat(50).getBytes(StandardCharsets.UTF_8);
+    byte[] more = "{}\n".repeat(51).getBytes(StandardCharsets.UTF_8);
+    assertThat(BulkBody.readOfPublic(most)).hasSize(50);
+    assertThat(BulkBody.read(more)).hasSize(51);
+    assertThatThrownBy(() -> BulkBody.readOfPublic(more)).isInstanceOf(Problem.class);
+  }
 }

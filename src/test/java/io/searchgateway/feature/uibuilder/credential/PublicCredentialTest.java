@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PublicCredentialTest {
@@ -29,7 +30,7 @@ class PublicCredentialTest {
   private static final DeclarativeLimits LIMITS =
       new DeclarativeLimits(OptionalInt.of(100), OptionalInt.of(100), true);
 
-  private static List<String> excess(
+  private static Caller caller(
       Set<Category> categories,
       Set<Operation> operations,
       String index,
@@ -51,7 +52,62 @@ class PublicCredentialTest {
             OptionalInt.empty(),
             referers,
             Optional.empty());
-    return PublicCredential.excess(new Caller("p", Caller.Kind.PERMISSION, rights));
+    return new Caller("p", Caller.Kind.PERMISSION, rights);
+  }
+
+  private static List<String> excess(
+      Set<Category> categories,
+      Set<Operation> operations,
+      String index,
+      FieldRights fields,
+      DeclarativeLimits limits,
+      List<String> referers) {
+    return PublicCredential.excess(caller(categories, operations, index, fields, limits, referers));
+  }
+
+  private static FieldRights fields(String... patterns) {
+    return new FieldRights(Stream.of(patterns).map(WildcardPattern::new).toList(), List.of());
+  }
+
+  private static Caller of(FieldRights fields) {
+    return caller(CATEGORIES, READ, "films", fields, LIMITS, HOSTED);
+  }
+
+  @Test
+  void patternsOfFieldsAreTooMuch() {
+    for (String pattern : List.of("*", "*a*", "a*", "*.*", "a*.*", ".*", "a*b")) {
+      assertThat(PublicCredential.excess(of(fields("title", pattern)))).as(pattern).hasSize(1);
+    }
+    FieldRights hidden = new FieldRights(List.of(), List.of(new WildcardPattern("secret")));
+    assertThat(PublicCredential.excess(of(hidden))).hasSize(1);
+    assertThat(PublicCredential.excess(of(fields("title", "title.*")))).isEmpty();
+  }
+
+  @Test
+  void referrersOfWildcardsOnlyAreTooMuch() {
+    for (String referer : List.of("https://*/*", "*.*", "*", "https://*:*/shop", "*://*", "**")) {
+      assertThat(excess(CATEGORIES, READ, "films", FIELDS, LIMITS, List.of("hosted", referer)))
+          .as(referer)
+          .hasSize(1);
+    }
+    assertThat(
+            excess(CATEGORIES, READ, "films", FIELDS, LIMITS, List.of("https://*.shop.example/*")))
+        .isEmpty();
+  }
+
+  @Test
+  void aCredentialIsForItsPageOnly() {
+    PageFields page = new PageFields(Set.of("title", "customer.lang"), Optional.empty());
+    Caller right = of(fields("title", "title.*", "customer.lang"));
+    assertThat(PublicCredential.beyond(right, "films", page)).isEmpty();
+    assertThat(PublicCredential.beyond(right, "books", page)).containsExactly("another index");
+    for (String more : List.of("secret", "customer", "customer.*", "titles")) {
+      assertThat(PublicCredential.beyond(of(fields("title", more)), "films", page))
+          .as(more)
+          .hasSize(1);
+    }
+    assertThat(PublicCredential.lacking(of(fields("title")), page))
+        .containsExactly("customer.lang");
   }
 
   private static final Set<Operation> READ = Set.of(Operation.READ);

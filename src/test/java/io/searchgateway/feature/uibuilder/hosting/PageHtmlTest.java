@@ -139,6 +139,24 @@ class PageHtmlTest {
   }
 
   @Test
+  void jsonWithinAScriptIsTheSameJsonWithoutMarkup() {
+    JsonObject json = Json.wrapped("a\u2028<", Json.text("</script><!-- & \u2029 \\ \" ü"));
+    String element = Html.script("sg-config", json);
+    String text =
+        element.substring(element.indexOf('>') + 1, element.length() - "</script>".length());
+    assertThat(text).doesNotContain("<", ">", "&", "\u2028", "\u2029");
+    assertThat(Json.readObject(text.getBytes(StandardCharsets.UTF_8))).contains(json);
+  }
+
+  @Test
+  void aPageWhoseResponseIsTooLongLeavesTheSearchToItsScript() {
+    String html = html(document(""), Map.of(), new FirstPage.TooLong());
+    assertThat(html)
+        .contains("noindex", "class=\"sg-config\"", "<main class=\"sg-main\"></main>")
+        .doesNotContain("sg-response", "sg-problem");
+  }
+
+  @Test
   void whatCannotBeShownIsSaidInTheLanguageOfThePage() {
     JsonObject document =
         Json.object(document(""))

@@ -51,6 +51,17 @@ class DocumentSanitizerTest {
     assertThat(pointers(clean)).containsExactly("/title");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"<", "<a>", "<script", "<<b>b>", "<!--"})
+  void longTextsAreCleanedInOnePass(String part) {
+    String text = part.repeat(200_000) + "<a>".repeat(100_000) + "a>".repeat(100_000);
+    assertThat(
+            DocumentSanitizer.clean(Json.object().add("title", text).build())
+                .document()
+                .getString("title"))
+        .doesNotContainPattern("<[a-zA-Z/!]");
+  }
+
   @Test
   void addressesAreThoseOfTheWeb() {
     DocumentSanitizer.Clean clean =

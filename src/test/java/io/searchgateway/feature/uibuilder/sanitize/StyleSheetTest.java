@@ -33,7 +33,18 @@ class StyleSheetTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {".sg-page ~ * ", ".sg-page + div", "body ~ div", "+ div", "~ div", ":root + p"})
+      strings = {
+        ".sg-page ~ * ",
+        ".sg-page + div",
+        "body ~ div",
+        "+ div",
+        "~ div",
+        ":root + p",
+        ".sg-page:hover ~ *",
+        ".sg-page.sg-theme-classic + div",
+        "body:not(:is(.x)) ~ *",
+        "html body[a=']'] + p"
+      })
   void whatIsBesideThePageIsNotReached(String selector) {
     StyleSheet.Clean clean = StyleSheet.clean(selector + " { display: none }");
     assertThat(clean.text()).doesNotContain("display");
@@ -56,6 +67,8 @@ class StyleSheetTest {
         "a { background: url(//evil.example/x) }",
         "a { background: url(/**/'https://evil.example/x') }",
         "a { --x: url(https://evil.example/x) }",
+        "a::before { content: '/*' url(https://evil.example/x) '*/' }",
+        "a { background: url(data:image/png,/*), url(//evil.example/x), url(data:image/png,*/) }",
         "a { background: image-set('https://evil.example/x' 1x) }",
         "a { background: -webkit-image-set(url(https://evil.example/x) 1x) }",
         "a { cursor: url(https://evil.example/x), auto }",
@@ -80,7 +93,12 @@ class StyleSheetTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"a{position:fixed}", "a{position:FIXED!important}", "a{position:f\\69xed}"})
+      strings = {
+        "a{position:fixed}",
+        "a{position:FIXED!important}",
+        "a{position:f\\69xed}",
+        "a{position:var(--p)}"
+      })
   void nothingCoversThePageAround(String css) {
     assertThat(StyleSheet.clean(css).text()).doesNotContainIgnoringCase("position");
   }

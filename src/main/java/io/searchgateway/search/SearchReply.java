@@ -1,0 +1,10 @@
+package io.searchgateway.search;
+
+import jakarta.json.JsonObject;
+
+/**
+ * An answer to a declarative request.
+ *
+ * @param bytes how long it was
+ */
+public record SearchReply(JsonObject json, int bytes) {}

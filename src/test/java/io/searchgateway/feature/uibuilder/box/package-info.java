@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.uibuilder.box;
+
+import org.jspecify.annotations.NullMarked;

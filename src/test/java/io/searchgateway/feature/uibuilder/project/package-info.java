@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.uibuilder.project;
+
+import org.jspecify.annotations.NullMarked;
