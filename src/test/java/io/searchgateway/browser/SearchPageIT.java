@@ -191,8 +191,7 @@ class SearchPageIT {
           List<String> lines = pages().gateway().text(export).lines().toList();
           return lines.stream()
                   .anyMatch(
-                      line ->
-                          line.contains("\"type\":\"search\"") && line.contains("\"jumper\""))
+                      line -> line.contains("\"type\":\"search\"") && line.contains("\"jumper\""))
               && lines.stream()
                   .anyMatch(
                       line ->

@@ -323,8 +323,7 @@ class SearchPagesIT extends SearchPageScenario {
     String credential = deployed("stable", before);
     String at = ROOT + "recommendation/stable/";
     ok(save("stable", page(lists.formatted("renamed") + "'docIds':['6']}]}")));
-    String other =
-        "{'index':'" + secrets + "'" + lists.formatted("best") + "'docIds':['1']}]}}";
+    String other = "{'index':'" + secrets + "'" + lists.formatted("best") + "'docIds':['1']}]}}";
     ok(admin("PUT", ROOT + "stable/recommendation", other));
     assertThat(ids(ok(list(credential, at + "best")))).containsExactly("5");
     error(list(credential, at + "renamed"), 404, "search_page_not_found");

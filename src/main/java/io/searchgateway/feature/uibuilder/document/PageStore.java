@@ -225,8 +225,7 @@ public final class PageStore implements AnswerRevision {
           "such a document can have at most " + kind.mostBytes() + " characters");
     }
     int number = there.map(found -> found.value().newest().version() + 1).orElse(1);
-    PageVersion newest =
-        new PageVersion(number, author, Instant.now(), change.summary(), content);
+    PageVersion newest = new PageVersion(number, author, Instant.now(), change.summary(), content);
     String index = PageReader.index(change.document());
     return there
         .map(found -> found.value().with(newest, index))

@@ -107,7 +107,8 @@ final class ResultsHtml {
     String price = Hits.text(hit, shown.field("price"));
     if (!price.isEmpty()) {
       String unit = Hits.text(hit, shown.field("priceUnit"));
-      String named = CURRENCY.matcher(shown.field("priceUnit")).matches() ? shown.field("priceUnit") : unit;
+      String named =
+          CURRENCY.matcher(shown.field("priceUnit")).matches() ? shown.field("priceUnit") : unit;
       html.raw("<p class=\"sg-foot\">")
           .element("bdi", "sg-price", texts.price(price, named))
           .raw("</p>");

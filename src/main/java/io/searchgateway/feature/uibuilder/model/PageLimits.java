@@ -132,9 +132,7 @@ public final class PageLimits {
   private void lengths(Stream<String> fields, Pointer at) {
     if (fields.anyMatch(field -> field.length() > LONGEST_FIELD)) {
       fault(
-          "too_large",
-          "the name of a field can have at most " + LONGEST_FIELD + " characters",
-          at);
+          "too_large", "the name of a field can have at most " + LONGEST_FIELD + " characters", at);
     }
   }
 

@@ -82,10 +82,7 @@ public final class PageRequest {
 
   private static JsonObject weighted(Weighted field) {
     JsonObjectBuilder written = Json.object().add("field", field.field());
-    return (field.weight() > 0
-            ? written.add("weight", plain(field.weight()))
-            : written)
-        .build();
+    return (field.weight() > 0 ? written.add("weight", plain(field.weight())) : written).build();
   }
 
   /** Whole numbers as scripts write them. */
@@ -152,8 +149,7 @@ public final class PageRequest {
     }
     String description = model.results().field("description");
     if (!description.isEmpty()) {
-      parts.add(
-          description, Json.object().add("fragment_size", 200).add("number_of_fragments", 2));
+      parts.add(description, Json.object().add("fragment_size", 200).add("number_of_fragments", 2));
     }
     JsonObject fields = parts.build();
     if (!fields.isEmpty()) {

@@ -213,8 +213,7 @@ public final class Recommendations {
   private static String text(JsonObject source, List<String> fields) {
     StringBuilder text = new StringBuilder();
     for (String field : fields) {
-      JsonValue value =
-          source.getOrDefault(FieldNames.plain(field), JsonValue.NULL);
+      JsonValue value = source.getOrDefault(FieldNames.plain(field), JsonValue.NULL);
       JsonArrayBuilder all = Json.array();
       JsonArray values = value instanceof JsonArray array ? array : all.add(value).build();
       values.stream()

@@ -140,8 +140,7 @@ public final class PageDocuments {
                         id,
                         exchange,
                         before -> {
-                          before.ifPresent(
-                              found -> rights.check(caller, found.value().index()));
+                          before.ifPresent(found -> rights.check(caller, found.value().index()));
                           condition.check(before);
                           return new Change(
                               clean.document(),
@@ -213,7 +212,7 @@ public final class PageDocuments {
                 store.saveCode(
                     id,
                     Exchanges.of(request),
-                    page -> rights.check(caller, index(page.value().newest().document())),
+                    page -> rights.check(caller, page.value().index()),
                     edit));
   }
 

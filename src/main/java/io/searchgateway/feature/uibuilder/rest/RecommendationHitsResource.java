@@ -26,8 +26,8 @@ import java.util.concurrent.CompletionStage;
 /**
  * {@code GET /_gateway/uibuilder/recommendation/{id}/{list}}: the documents of a list of
  * recommendations, or of a search page that has lists, as it is deployed; {@code doc} is the one
- * that others are similar to. Needs the category {@code declarative} and rights to the index. 200 with {@code
- * {"id","title","type","hits"}}; 403; 404.
+ * that others are similar to. Needs the category {@code declarative} and rights to the index. 200
+ * with {@code {"id","title","type","hits"}}; 403; 404.
  */
 @Path(PagePaths.ROOT + "/recommendation/{id}/{list}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DECLARATIVE)
@@ -59,8 +59,7 @@ public class RecommendationHitsResource {
       throw ListedPages.none();
     }
     return ready(found, caller)
-        .thenCompose(
-            ready -> recommendations.of(seenBy(caller, found), list, seen, caller))
+        .thenCompose(ready -> recommendations.of(seenBy(caller, found), list, seen, caller))
         .thenApply(hits -> Answers.record(200, hits).build());
   }
 

@@ -40,11 +40,8 @@ class PageLimitsTest {
 
   private static JsonObject unfolded(int facets, int charts) {
     return Json.object()
-        .add(
-            "facetSettings", Json.wrapped("dynamicFacets", many(facets, PageLimitsTest::facet)))
-        .add(
-            "chartSettings",
-            Json.wrapped("charts", many(charts, at -> facet(1000 + at))))
+        .add("facetSettings", Json.wrapped("dynamicFacets", many(facets, PageLimitsTest::facet)))
+        .add("chartSettings", Json.wrapped("charts", many(charts, at -> facet(1000 + at))))
         .build();
   }
 
@@ -56,8 +53,7 @@ class PageLimitsTest {
     return Json.wrapped(
         "pageSettings",
         Json.wrapped(
-            "pages",
-            Json.wrapped("a/b", Json.wrapped("componentSettings", components.build()))));
+            "pages", Json.wrapped("a/b", Json.wrapped("componentSettings", components.build()))));
   }
 
   @Test
@@ -81,9 +77,7 @@ class PageLimitsTest {
   void facetsAndChartsAreCountedTogetherInBothForms() {
     assertThat(PageLimits.faults(unfolded(31, 0)))
         .extracting(Fault::type, Fault::pointer)
-        .containsExactly(
-            tuple(
-                "too_many_entries", "/facetSettings/dynamicFacets"));
+        .containsExactly(tuple("too_many_entries", "/facetSettings/dynamicFacets"));
     assertThat(PageLimits.faults(unfolded(10, 21)))
         .extracting(Fault::pointer)
         .containsExactly("/chartSettings/charts");
