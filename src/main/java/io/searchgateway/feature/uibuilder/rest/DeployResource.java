@@ -167,7 +167,7 @@ public class DeployResource {
                     "uibuilder.undeploy",
                     Exchanges.of(request),
                     found -> {
-                      rights.check(caller, PageReader.index(found.value().newest().document()));
+                      rights.check(caller, found.value().index());
                       return Optional.empty();
                     }))
         .thenApply(found -> answer(found, request));

@@ -212,7 +212,7 @@ public final class PageDocuments {
                 store.saveCode(
                     id,
                     Exchanges.of(request),
-                    page -> rights.check(caller, index(page.value().newest().document())),
+                    page -> rights.check(caller, page.value().index()),
                     edit));
   }
 
