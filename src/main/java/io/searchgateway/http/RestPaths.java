@@ -69,7 +69,9 @@ public final class RestPaths {
       for (Method method : resource.getMethods()) {
         unused = ResourceRights.of(resource, method);
       }
-      if (openTo.value() == Audience.ANYBODY && !CHOICE.matcher(path.value()).matches()) {
+      if (openTo.value() == Audience.ANYBODY
+          && path.value().indexOf('{') >= 0
+          && !CHOICE.matcher(path.value()).matches()) {
         open.add(new PathPattern("/" + path.value(), RightHandPath.capturingZeroSegments));
       }
       // Any other pattern has callers with a credential only; the filter behind says which.

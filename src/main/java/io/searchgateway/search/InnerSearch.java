@@ -52,7 +52,7 @@ final class InnerSearch {
    * @return fails with a {@link Problem}: of the answer's status when it is an error, 502 when it
    *     is too long, 503 when there is no memory for it
    */
-  CompletionStage<SearchReply> send(
+  CompletionStage<InnerReply> send(
       String index, String call, JsonObject body, Consumer<Exchange> prepared, Exchange exchange) {
     RequestTarget target = RequestTarget.of("/" + PercentDecoding.encode(index) + call);
     RouteMatch match =
@@ -80,7 +80,7 @@ final class InnerSearch {
         .thenCompose(answer -> read(answer, inner));
   }
 
-  private CompletionStage<SearchReply> read(PipelineAnswer answer, Exchange inner) {
+  private CompletionStage<InnerReply> read(PipelineAnswer answer, Exchange inner) {
     int status = answer.response().code();
     return answer
         .response()
@@ -89,7 +89,7 @@ final class InnerSearch {
         .thenApply(held -> read(status, held.bytes(), inner));
   }
 
-  private SearchReply read(int status, byte[] bytes, Exchange inner) {
+  private InnerReply read(int status, byte[] bytes, Exchange inner) {
     if (bytes.length > mostBytes) {
       throw Problem.of(502, "response_too_large", "the response is larger than the limit");
     }
@@ -98,7 +98,7 @@ final class InnerSearch {
     if (status != OK) {
       throw failed(status, read);
     }
-    return new SearchReply(read, bytes.length);
+    return new InnerReply(read, bytes.length);
   }
 
   private static Problem failed(int status, JsonObject answer) {

@@ -42,6 +42,6 @@ public final class PreviewSearch {
    */
   public CompletionStage<JsonObject> send(
       String index, String call, JsonObject body, Consumer<Exchange> prepared, Exchange exchange) {
-    return searches.send(index, call, body, prepared, exchange).thenApply(SearchReply::json);
+    return searches.send(index, call, body, prepared, exchange).thenApply(InnerReply::json);
   }
 }

@@ -35,7 +35,7 @@ public final class ServedSearch {
    * @return the answer; fails with a {@link Problem} of its status when it is an error, 502 {@code
    *     response_too_large} above 1 MiB, 503 when there is no memory for it
    */
-  public CompletionStage<SearchReply> send(
+  public CompletionStage<InnerReply> send(
       String index, JsonObject body, Consumer<Exchange> prepared, Exchange exchange) {
     return searches.send(index, "/_declarative", body, prepared, exchange);
   }

@@ -11,6 +11,9 @@ import io.searchgateway.feature.credentials.SessionResource;
 import io.searchgateway.feature.system.HealthResource;
 import io.searchgateway.feature.system.LivenessResource;
 import io.searchgateway.feature.system.ReadinessResource;
+import io.searchgateway.feature.uibuilder.hosting.EmbedResource;
+import io.searchgateway.feature.uibuilder.hosting.HostedPageResource;
+import io.searchgateway.feature.uibuilder.hosting.PreviewResource;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Category;
 import io.searchgateway.testkit.GatewayFeatures;
@@ -71,14 +74,17 @@ class RestPathsTest {
   }
 
   @Test
-  void nothingButProbesAndTheSessionIsOpenToAnybody() {
+  void nothingButProbesTheSessionAndDeployedPagesIsOpenToAnybody() {
     assertThat(GatewayFeatures.ALL.resources())
         .filteredOn(resource -> resource.getAnnotation(OpenTo.class).value() == Audience.ANYBODY)
         .containsExactlyInAnyOrder(
             HealthResource.class,
             LivenessResource.class,
             ReadinessResource.class,
-            SessionResource.class);
+            SessionResource.class,
+            EmbedResource.class,
+            HostedPageResource.class,
+            PreviewResource.class);
   }
 
   @Test
@@ -108,7 +114,8 @@ class RestPathsTest {
             "/_index_suggestions/preferences",
             "/_featured_suggestions_group",
             "/_cache/preferences",
-            "/_cache/evict");
+            "/_cache/evict",
+            "/_uibuilder");
   }
 
   @ParameterizedTest

@@ -32,12 +32,6 @@ public class SystemFeature implements Feature {
         TypeScriptResource.class);
   }
 
-  /** The dashboard has files, no resource. */
-  @Override
-  public Set<String> reservedNames() {
-    return Set.of("ui");
-  }
-
   @Override
   public List<Class<? extends Service>> services() {
     return List.of(GatewayStatus.class);

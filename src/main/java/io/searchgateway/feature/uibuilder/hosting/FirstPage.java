@@ -12,7 +12,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rights.Category;
-import io.searchgateway.search.SearchReply;
+import io.searchgateway.search.InnerReply;
 import io.searchgateway.search.ServedSearch;
 import io.searchgateway.store.CompletionFailures;
 import jakarta.inject.Inject;
@@ -111,7 +111,7 @@ public final class FirstPage {
         .map(any -> new Missing("busy"));
   }
 
-  private static Found read(SearchReply reply, Exchange exchange) {
+  private static Found read(InnerReply reply, Exchange exchange) {
     JsonObject response = reply.json();
     exchange.holding().take((long) WRITTEN * reply.bytes());
     JsonObject result =

@@ -7,4 +7,4 @@ import jakarta.json.JsonObject;
  *
  * @param bytes how long it was
  */
-public record SearchReply(JsonObject json, int bytes) {}
+public record InnerReply(JsonObject json, int bytes) {}
