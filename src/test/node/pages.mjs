@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const of = (module) => import(pathToFileURL(join(process.env.DASHBOARD, 'screens/pages/model', `${module}.js`)));
+const of = (module, folder = 'model') => import(pathToFileURL(join(process.env.DASHBOARD, 'screens/pages', folder, `${module}.js`)));
 
 const { componentId, folded, opened, savedPath, unfolded } = await of('fold');
 const facet = (title, more = {}) => ({ enabled: true, rsConfig: { title, dataField: title.toLowerCase(), componentType: 'MULTILIST', ...more }, unknown: 1 });
@@ -29,6 +29,8 @@ for (const odd of [{}, { pageSettings: null }, { pageSettings: { pages: [] } }, 
   assert.deepEqual(folded(unfolded(folded(unfolded(odd)))), folded(unfolded(odd)));
 }
 assert.equal(folded(unfolded({ pageSettings: { pages: { a: { componentSettings: { odd: 7 } } } } })).pageSettings.pages.a.componentSettings.odd, 7);
+const named = unfolded({ pageSettings: { pages: { a: { componentSettings: { key: facet('Genre', { componentId: 'own' }), other: facet('Year', { componentId: '' }) } } } } });
+assert.deepEqual(named.facetSettings.dynamicFacets.map(({ rsConfig }) => rsConfig.componentId), ['own', 'other']);
 const box = { name: 'b', searchSettings: { rsConfig: { size: 3 } }, pageSettings: { pages: { home: {} } } };
 assert.deepEqual(opened(unfolded(box)), box);
 assert.deepEqual(opened(unfolded(open)).facetSettings.mine, 4);
@@ -50,7 +52,7 @@ assert.deepEqual(moved([1, 2, 3], 0, 2), [2, 3, 1]);
 assert.equal(withSort({}, { name: 'price' }).resultSettings.sortOptionSelector[0].label, 'Price, ascending');
 console.log('ok: facets, charts and sort options are added, moved and removed');
 
-const { kindOf, fieldName, withField } = await of('kinds');
+const { kindOf, fieldName, withChartField, withField } = await of('kinds');
 assert.equal(kindOf(facetsOf(more).at(-1)).kind, 'date');
 assert.equal(kindOf({ rsConfig: { componentType: 'RANGEINPUT', filterType: 'range' } }).kind, 'range');
 assert.equal(kindOf({}).kind, 'list');
@@ -58,6 +60,11 @@ assert.deepEqual(['DATERANGE', 'RANGESLIDER', 'SINGLEDROPDOWNLIST'].map((compone
 assert.equal(kindOf({ rsConfig: { componentType: 'DYNAMICRANGESLIDER', filterType: 'date' } }).kind, 'date');
 assert.deepEqual([fieldName('a'), fieldName({ dataField: 'b', x: 1 }), fieldName(['c']), fieldName(undefined), fieldName({})], ['a', 'b', 'c', '', '']);
 assert.deepEqual([withField({ dataField: 'b', x: 1 }, 'c'), withField('a', 'c'), withField('a', '')], [{ dataField: 'c', x: 1 }, 'c', undefined]);
+
+const typed = [{ name: 'released', type: 'date' }, { name: 'budget', type: 'long' }];
+const overTime = withChartField({ dataField: 'budget', title: 'x' }, 'released', typed);
+assert.deepEqual(overTime, { dataField: 'released', title: 'x', calendarInterval: 'year' });
+assert.deepEqual(withChartField(overTime, 'budget', typed), { dataField: 'budget', title: 'x' });
 
 const { begun, changed, redone, undone } = await of('history');
 let history = begun('a');
@@ -92,7 +99,7 @@ assert.deepEqual(weak({ ...coloursOf({}), text: '#aaaaaa' }), ['text']);
 assert.equal(checkOf(coloursOf({}), 'background'), null);
 console.log('ok: contrast is measured and corrected');
 
-const { covers, findingsOf, indexOf, usesOf } = await of('missing');
+const { covers, findingsOf, holderOf, indexOf, usesOf } = await of('missing');
 const page = unfolded({ ...open, resultSettings: { fields: { title: 'title', image: { dataField: 'poster' }, priceUnit: 'USD', userDefinedFields: ['director'] }, sortOptionSelector: [{ dataField: '_score' }, { dataField: 'year' }] }, searchSettings: { rsConfig: { dataField: [{ field: 'title', weight: 3 }, 'plot.*'] } } });
 assert.equal(indexOf(page), 'movies');
 assert.deepEqual(usesOf(page).map(({ field }) => field).filter((name, at, all) => all.indexOf(name) === at).sort(), ['director', 'my genre', 'plot.*', 'poster', 'rating', 'title', 'year']);
@@ -102,6 +109,7 @@ assert.match(gone[0].text, /`poster` is not in the mapping any more/);
 assert.match(gone[2].text, /has the type text.*Choose `rating.raw`/);
 assert.deepEqual(findingsOf(page, null), []);
 assert.deepEqual(['a', 'a.raw', 'ab', 'c'].map((field) => covers(['a', 'a.*'], field)), [true, true, false, false]);
+assert.deepEqual(['a.raw', 'b.c', 'd', '.x'].map((field) => holderOf(field, [{ name: 'a' }, { name: 'b.c' }])), ['a', 'b.c', 'd', '.x']);
 
 const { changesOf } = await of('changes');
 assert.deepEqual(changesOf(document, document), []);
@@ -111,6 +119,25 @@ assert.deepEqual(changesOf(document, withPalette(document, PALETTES[0]))[0].slic
 const { copyOf, slug, unused } = await of('names');
 assert.deepEqual([slug('Größte Filme!'), slug('***'), unused('a', ['a', 'a-2'])], ['grosste-filme', 'page', 'a-3']);
 assert.deepEqual(copyOf({ id: 'a', exportSettings: { credentials: 'u:p', type: 'other' }, x: 1 }, 'b', 'B'), { id: 'b', name: 'B', exportSettings: { type: 'other' }, x: 1 });
+
+const { held } = await of('held', 'versions');
+const refused = (status) => Object.assign(new Error('refused'), { status });
+const only = (state) => async (etag) => {
+  if (etag !== state) {
+    throw refused(412);
+  }
+  return `in ${etag}`;
+};
+const newer = async () => ({ document: { x: 1 }, etag: 'b' });
+assert.equal(await held('a', only('a'), newer), 'in a');
+assert.equal(await held('a', only('b'), newer, ({ x }) => x === 1), 'in b');
+await assert.rejects(held('a', only('b'), newer, ({ x }) => x === 2), ({ status, theirs }) => status === 412 && theirs.etag === 'b');
+await assert.rejects(held('a', only('b'), newer), ({ theirs }) => theirs.document.x === 1);
+await assert.rejects(held('a', only('b'), () => Promise.reject(refused(404))), ({ theirs }) => theirs.gone);
+await assert.rejects(held('a', only('b'), () => Promise.reject(refused(0))), ({ status, theirs }) => status === 412 && theirs === undefined);
+await assert.rejects(held('a', () => Promise.reject(refused(400)), newer), ({ status, theirs }) => status === 400 && theirs === undefined);
+console.log('ok: a change is made only in the state that was read');
+
 const { snippetOf } = await of('snippet');
 assert.match(snippetOf({ gateway: 'https://g/_gateway', id: 'a"b' }), /config="https:\/\/g\/_gateway\/ui\/app\/a%22b\/config.json"/);
 console.log('ok: pages are compared, named and embedded');

@@ -1,12 +1,16 @@
 /** The gateway's API of search pages. */
 import { bases, gateway } from '../../app/api.js';
 
+/** Only in the state that was read. */
+const held = (etag) => ({ 'If-Match': etag });
+
 const one = (id, rest = 'search') => `uibuilder/${encodeURIComponent(id)}/${rest}`;
 
 /** Members of a response that describe the record, and are no part of the document. */
 const ABOUT = ['warnings', 'version', 'created_at', 'updated_at', 'updated_by', 'deployed'];
 
-const documentOf = (json) => Object.fromEntries(Object.entries(json).filter(([name]) => !ABOUT.includes(name)));
+/** The document of a response. */
+export const documentOf = (json) => Object.fromEntries(Object.entries(json).filter(([name]) => !ABOUT.includes(name)));
 
 /** @returns {Promise<object[]>} every search page, by name */
 export async function listPages(signal) {
@@ -25,17 +29,15 @@ export async function readPage(id, signal) {
  *
  * @param {string} id
  * @param {object} document in the form that is saved
- * @param {{etag?: string, create?: boolean}} [state] the state that was read; without one any is overwritten; `create`: only if
- *     there is none of that ID
+ * @param {{etag?: string, create?: boolean}} state `etag`: of the state that was read; `create`: only if there is none of that ID
  * @returns {Promise<{etag: string, version: number, warnings: {pointer: string, message: string}[], document: object}>}
  */
-export async function savePage(id, document, { etag, create = false } = {}) {
-  const condition = create ? { 'If-None-Match': '*' } : etag ? { 'If-Match': etag } : {};
-  const { json, etag: now } = await gateway('PUT', one(id), { json: document, headers: condition });
+export async function savePage(id, document, { etag, create = false }) {
+  const { json, etag: now } = await gateway('PUT', one(id), { json: document, headers: create ? { 'If-None-Match': '*' } : held(etag) });
   return { etag: now, version: json.version, warnings: json.warnings ?? [], document: documentOf(json) };
 }
 
-export const deletePage = (id, etag) => gateway('DELETE', one(id), { headers: etag ? { 'If-Match': etag } : {} });
+export const deletePage = (id, etag) => gateway('DELETE', one(id), { headers: held(etag) });
 
 /** A first page of an index, from its mapping and documents. */
 export async function proposePage(index, template, signal) {
@@ -55,7 +57,7 @@ export async function readVersion(id, version) {
 }
 
 /** Saves a version once more, as the newest. */
-export const restoreVersion = (id, version) => gateway('PUT', one(id, `search/version/${version}`));
+export const restoreVersion = (id, version, etag) => gateway('PUT', one(id, `search/version/${version}`), { headers: held(etag) });
 
 /**
  * Makes a credential that visitors may see, for the page as it is saved. The page does not have it yet.
@@ -77,9 +79,20 @@ export const deploymentOf = ({ id, deployed }) => (deployed === undefined || dep
 /** @returns {Promise<string[]>} the fields that a credential can read, as patterns */
 export const readableFields = async (name, signal) => (await gateway('GET', `permission/${encodeURIComponent(name)}`, { signal })).json.include_fields ?? [];
 
-/** Hosts the page as it is saved. @returns {Promise<{status: string, url: string}>} */
-export const deploy = async (id) => (await gateway('POST', one(id, 'deploy'))).json;
+/** Takes back a credential that no page has. */
+export const dropCredential = (credential) => gateway('DELETE', `permission/${encodeURIComponent(credential.split(':', 1)[0])}`);
 
+/**
+ * Hosts the page as it is saved.
+ *
+ * @param {string} id
+ * @param {string} etag of the state that was read
+ * @returns {Promise<{json: {status: string, url: string, version: number, newest: number}, etag: string}>} `etag`: of the page from
+ *     now on
+ */
+export const deploy = (id, etag) => gateway('POST', one(id, 'deploy'), { headers: held(etag) });
+
+/** Hosts it no longer. @returns {Promise<{json: {newest: number}, etag: string}>} as of deploy() */
 export const undeploy = (id) => gateway('DELETE', one(id, 'deploy'));
 
 /** The page as a project, in a zip file. */

@@ -141,6 +141,60 @@ class SearchPagesScreenIT {
   }
 
   @Test
+  void aDeployedPageIsChangedAndGetsAnotherCredential(DashboardDriver dashboard) {
+    BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    proposed(dashboard);
+    dashboard.open("pages/" + ID + "?part=page");
+    dashboard.clickExactly(AriaRole.BUTTON, "Publish");
+    dashboard.clickInDialog("Create public credential");
+    dashboard.sees("Public credential created");
+    String first = credential(fixture.json(PAGE));
+    dashboard.clickInDialog("Deploy");
+    dashboard.the(AriaRole.LINK, "/ui/app/" + ID);
+    dashboard.clickInDialog("Close");
+    dashboard.fill("Name", NAME, NAME + " and series");
+    dashboard.clickExactly(AriaRole.BUTTON, "Save changes");
+    dashboard.sees(NAME + " and series saved");
+    dashboard.clickExactly(AriaRole.BUTTON, "Publish");
+    dashboard.sees("Visitors see version 2, version 3 is saved.");
+    dashboard.doesNotSee("cannot read");
+    dashboard.driver().findElement(By.cssSelector(".pages-step summary")).click();
+    dashboard.clickInDialog("Create public credential");
+    dashboard.await("another credential", () -> !credential(fixture.json(PAGE)).equals(first));
+    dashboard.clickInDialog("Deploy again");
+    dashboard.doesNotSee("Visitors see version");
+    dashboard.clickInDialog("Close");
+    dashboard.doesNotSee("Unsaved changes");
+    fixture.delete("/_gateway/permission/" + first.split(":", 2)[0]);
+  }
+
+  @Test
+  void anotherUsersSaveIsShownBeforeItIsReplaced(DashboardDriver dashboard) throws IOException {
+    BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    proposed(dashboard);
+    dashboard.open("pages/" + ID + "?part=page");
+    dashboard.fill("Name", NAME, NAME + " of mine");
+    dashboard.sees("Unsaved changes: 1 change");
+    renamed(fixture, NAME + " of another user");
+    dashboard.open("pages/" + ID + "?part=page");
+    dashboard.seesHeading("Another user saved changes");
+    dashboard.sees("of another user");
+    new Inspection(dashboard).of("pages-conflict");
+    dashboard.clickInDialog("Overwrite");
+    dashboard.sees(NAME + " of mine saved");
+    assertThat(fixture.json(PAGE).getString("name")).isEqualTo(NAME + " of mine");
+    dashboard.fill("Name", NAME + " of mine", NAME + " once more");
+    dashboard.sees("Unsaved changes: 1 change");
+    fixture.delete(PAGE);
+    dashboard.open("pages/" + ID + "?part=page");
+    dashboard.seesHeading("Another user deleted this");
+    dashboard.console().forget();
+    dashboard.clickInDialog("Save as new");
+    dashboard.sees(NAME + " once more saved");
+    assertThat(fixture.json(PAGE).getString("name")).isEqualTo(NAME + " once more");
+  }
+
+  @Test
   void whatIsMissingAndWhatIsRemovedIsNamed(DashboardDriver dashboard) throws IOException {
     proposed(dashboard);
     BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
@@ -204,6 +258,12 @@ class SearchPagesScreenIT {
     BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
     JsonObject proposal = fixture.json("/_gateway/uibuilder/proposal?index=movies");
     fixture.put(PAGE, Json.createObjectBuilder(proposal).add("name", NAME).build().toString());
+  }
+
+  /** Another user saves the page under another name. */
+  private static void renamed(BrowserFixture fixture, String name) {
+    JsonObject page = fixture.json(PAGE);
+    fixture.put(PAGE, Json.createObjectBuilder(page).add("name", name).build().toString());
   }
 
   private static String credential(JsonObject page) {

@@ -1,14 +1,15 @@
 import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, ErrorBox, FormBar, IconButton, Menu, Note, Page, useMedia } from '../../../app/components/index.js';
 import { faultsOf, outside, showFirstError } from '../../../app/fielderrors.js';
 import { notify } from '../../../app/notify.js';
 import { href, navigate, useQuery } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
-import { listPages, readPage, savePage } from '../calls.js';
+import { listPages, savePage } from '../calls.js';
 import { discard, duplicate } from '../list/pages.js';
 import { folded, unfolded } from '../model/fold.js';
 import { indexOf } from '../model/missing.js';
+import { setIn } from '../model/paths.js';
 import { Preview } from '../preview/preview.js';
 import { PublishDialog } from '../publish/dialog.js';
 import { ConflictDialog } from '../versions/conflict.js';
@@ -21,23 +22,26 @@ import { useBuilder } from './useBuilder.js';
 import { useMapping } from './useMapping.js';
 import { useUndoKeys } from './useUndoKeys.js';
 
+const CREDENTIALS = ['exportSettings', 'credentials'];
+const IDLE = { busy: false, error: null, theirs: null };
 const WIDE = '(min-width: 64rem)';
 
 /** A page: its parts on the left, what visitors see on the right. */
 export function Builder({ id, read, onReload }) {
   const { may } = useSession();
   const [deployment, setDeployment] = useState(read.deployment);
-  const [version, setVersion] = useState(read.version);
   const [index, setIndex] = useState(() => indexOf(read.base));
   const mapping = useMapping(index);
-  const builder = useBuilder({ id, base: read.base, etag: read.etag, fields: mapping.fields });
+  const builder = useBuilder({ id, read, fields: mapping.fields });
   useEffect(() => setIndex(indexOf(builder.document)), [builder.document]);
   const [{ part = '' }, setQuery] = useQuery();
   const [closed, setClosed] = useState('');
   const [by, setBy] = useState('list');
   const [open, setOpen] = useState('');
   const [view, setView] = useState('settings');
-  const [state, setState] = useState({ busy: false, error: null, theirs: null });
+  // A draft from before another user's save.
+  const [state, setState] = useState(() => (read.found.gone || builder.isBehind ? { ...IDLE, theirs: read.found } : IDLE));
+  const made = useRef('');
   const wide = useMedia(WIDE);
   const mayWrite = may('uibuilder', 'write');
   const name = builder.document.name || id;
@@ -67,28 +71,40 @@ export function Builder({ id, read, onReload }) {
       show(first);
       showFirstError();
     }
-    setState({ busy: false, error: outside(found, found.filter(({ pointer }) => partAt(builder, pointer)).map(({ pointer }) => pointer)).length === 0 && found.length > 0 ? null : error, theirs: null });
+    setState({ ...IDLE, error: outside(found, found.filter(({ pointer }) => partAt(builder, pointer)).map(({ pointer }) => pointer)).length === 0 && found.length > 0 ? null : error });
   };
-  /** @returns {Promise<boolean>} whether it is saved */
-  const save = async ({ force = false, document = builder.document, quiet = false } = {}) => {
-    setState({ busy: true, error: null, theirs: null });
+  /** @returns {Promise<boolean>} whether it is saved; `etag`: of the state that it replaces, usually the one that was read */
+  const save = async ({ etag = builder.etag, create = false } = {}) => {
+    const from = builder.document;
+    setState({ ...IDLE, busy: true });
     try {
-      const saved = await savePage(id, folded(document), force ? {} : { etag: builder.etag });
-      builder.saved(unfolded(saved.document), saved.etag, saved.warnings);
-      setVersion(saved.version);
-      if (!quiet || saved.warnings.length > 0) {
-        notify(saved.warnings.length > 0 ? `${name} saved, with remarks` : `${name} saved`, saved.warnings.length > 0 ? { detail: 'See the marked settings.' } : {});
-      }
-      setState({ busy: false, error: null, theirs: null });
+      const saved = await builder.held((tag) => savePage(id, folded(from), { etag: tag, create }), etag);
+      builder.saved(from, saved);
+      notify(saved.warnings.length > 0 ? `${name} saved, with remarks` : `${name} saved`, saved.warnings.length > 0 ? { detail: 'See the marked settings.' } : {});
+      setState(IDLE);
       return true;
     } catch (error) {
-      const theirs = error.status === 412 ? await readPage(id).catch(() => null) : null;
-      if (theirs) {
-        setState({ busy: false, error: null, theirs });
-      } else {
-        refuse(error);
-      }
+      error.theirs ? setState({ ...IDLE, theirs: error.theirs }) : refuse(error);
       return false;
+    }
+  };
+  /** Saves the page with a credential, and nothing else of it: also in a newer state that another user saved. */
+  const saveCredential = async (credential) => {
+    const from = builder.document;
+    const put = (document, etag) => savePage(id, folded(setIn(document, CREDENTIALS, credential)), { etag });
+    const saved = await builder.held((etag) => put(builder.base, etag)).catch((error) => {
+      if (!error.theirs?.document) {
+        throw error;
+      }
+      return put(unfolded(error.theirs.document), error.theirs.etag);
+    });
+    builder.saved(from, saved);
+  };
+  const onDeployed = ({ json, etag }, isDeployed) => {
+    setDeployment(isDeployed ? json : null);
+    // Where another user has saved, the next save has to find out.
+    if (json.newest === builder.version) {
+      builder.at(etag);
     }
   };
   const reload = () => {
@@ -98,7 +114,7 @@ export function Builder({ id, read, onReload }) {
   const more = [
     { label: 'Edit as JSON', icon: 'code', onSelect: () => setOpen('json') },
     mayWrite && { label: 'Duplicate', icon: 'copy', onSelect: () => listPages().then((pages) => duplicate(id, pages.map((one) => one.id)), (error) => notify('The search page could not be duplicated', { kind: 'error', detail: error.message })) },
-    may('uibuilder', 'delete') && { label: 'Delete search page', icon: 'trash', danger: true, onSelect: () => discard(id, name, Boolean(deployment), () => { builder.forget(); navigate('pages'); }) },
+    may('uibuilder', 'delete') && { label: 'Delete search page', icon: 'trash', danger: true, onSelect: () => discard(id, name, () => { builder.forget(); navigate('pages'); }) },
   ].filter(Boolean);
   const actions = [
     h(Button, { key: 'history', icon: 'clock', onClick: () => setOpen('history') }, 'History'),
@@ -123,11 +139,17 @@ export function Builder({ id, read, onReload }) {
               h(IconButton, { icon: 'undo', kind: 'plain', label: 'Undo', disabled: !builder.canUndo, onClick: builder.undo }),
               h(IconButton, { icon: 'undo', kind: 'plain', class: 'pages-redo', label: 'Redo', disabled: !builder.canRedo, onClick: builder.redo })))),
         h(Preview, { builder, selected: part, onSelect: select }))),
-    open === 'publish' && h(PublishDialog, { builder, version, deployment, mayWrite, save, onDeployed: setDeployment, onClose: () => setOpen('') }),
+    open === 'publish' && h(PublishDialog, { builder, deployment, mayWrite, save, saveCredential, made, onDeployed, onClose: () => setOpen('') }),
     open === 'history' && h(HistoryDialog, { builder, mayWrite, onClose: () => setOpen(''), onRestored: () => { setOpen(''); reload(); } }),
     open === 'json' && h(JsonDialog, { builder, onClose: () => setOpen(''), onApply: (document) => { builder.change(() => unfolded(document)); setOpen(''); } }),
-    state.theirs && h(ConflictDialog, { theirs: state.theirs, ours: folded(builder.document), busy: state.busy, onClose: () => setState({ busy: false, error: null, theirs: null }), onReload: reload, onOverwrite: () => save({ force: true }) }));
+    state.theirs && h(ConflictDialog, {
+      theirs: sideOf(state.theirs), ours: folded(builder.document), busy: state.busy,
+      onClose: () => setState(IDLE), onReload: reload, onOverwrite: () => save({ etag: state.theirs.etag }), onCreate: () => save({ create: true }),
+    }));
 }
+
+/** What a conflict is with. */
+const sideOf = ({ gone = false, document, about }) => (gone ? { gone } : { before: folded(unfolded(document)), at: about.updated_at, by: about.updated_by });
 
 /** What is missing in the index, and what was removed when the page was saved. */
 function Findings({ builder, mapping, index, onOpen }) {

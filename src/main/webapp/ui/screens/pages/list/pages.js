@@ -6,6 +6,7 @@ import { href, navigate, part } from '../../../app/router.js';
 import { absolute, deletePage, deploymentOf, readPage, savePage } from '../calls.js';
 import { indexOf } from '../model/missing.js';
 import { copyOf, unused } from '../model/names.js';
+import { draftOf } from '../versions/drafts.js';
 
 const failed = (text) => (error) => notify(text, { kind: 'error', detail: error.message });
 
@@ -21,7 +22,7 @@ export function Pages({ pages, mayWrite, mayDelete, onChanged }) {
     { label: 'Open', icon: 'edit', href: href(`pages/${part(id)}`) },
     deployed[id] && { label: 'View deployed page', icon: 'eye', href: absolute(deployed[id].url) },
     mayWrite && { label: 'Duplicate', icon: 'copy', onSelect: () => duplicate(id, ids) },
-    mayDelete && { label: 'Delete', icon: 'trash', danger: true, onSelect: () => discard(id, name, Boolean(deployed[id]), onChanged) },
+    mayDelete && { label: 'Delete', icon: 'trash', danger: true, onSelect: () => discard(id, name, onChanged) },
   ].filter(Boolean);
   const columns = [
     { key: 'name', title: 'Search page', render: ({ id, name, description }) => h('div', { class: 'pages-name' }, h('a', { href: href(`pages/${part(id)}`) }, name || id), description && h('span', { class: 'muted small' }, description)) },
@@ -60,16 +61,23 @@ export async function duplicate(id, ids) {
   }
 }
 
-/** Deletes a page after a question; also the hosted one. */
-export async function discard(id, name, isDeployed, onDone) {
+/** Deletes a page, also the hosted one, after a question about its state of now. */
+export async function discard(id, name, onDone) {
+  const failure = failed('The search page could not be deleted');
+  const read = await readPage(id).catch(failure);
+  if (!read) {
+    return;
+  }
+  const isDeployed = deploymentOf({ id, deployed: read.about.deployed }) !== null;
   const text = isDeployed ? 'The deployed page is no longer available to visitors. Its versions are deleted too.' : 'Its versions are deleted too. Pages that embed it no longer work.';
   if (await confirm({ title: `Delete ${name}?`, text, action: 'Delete search page', danger: true, typed: isDeployed ? id : undefined })) {
     try {
-      await deletePage(id);
+      await deletePage(id, read.etag);
+      draftOf(id).forget();
       notify(`${name} deleted`);
       onDone();
     } catch (error) {
-      failed('The search page could not be deleted')(error);
+      failure(error);
     }
   }
 }

@@ -41,14 +41,17 @@ export function componentId(title, taken) {
   }
 }
 
+/** The ID that a component has by its settings, which counts more than the name that it is folded under. */
+const given = ({ rsConfig }) => (typeof object(rsConfig).componentId === 'string' ? rsConfig.componentId : '');
+
 /** Each with an ID of its own. */
 function identified(components, taken) {
   return list(components).filter(isObject).map((component) => {
     const rsConfig = object(component.rsConfig);
-    const given = rsConfig.componentId;
-    const id = typeof given === 'string' && given !== '' && !taken.has(given) ? given : componentId(rsConfig.title, taken);
+    const own = given(component);
+    const id = own !== '' && !taken.has(own) ? own : componentId(rsConfig.title, taken);
     taken.add(id);
-    return given === id ? component : { ...component, rsConfig: { ...rsConfig, componentId: id } };
+    return own === id ? component : { ...component, rsConfig: { ...rsConfig, componentId: id } };
   });
 }
 
@@ -62,7 +65,7 @@ export function unfolded(document) {
   const page = currentPage(document);
   const components = object(document.pageSettings?.pages?.[page]?.componentSettings);
   const placed = Object.entries(components).filter(([id, one]) => !SINGLE.includes(id) && isObject(one))
-    .map(([id, one]) => ({ ...one, rsConfig: { ...object(one.rsConfig), componentId: id } }));
+    .map(([id, one]) => ({ ...one, rsConfig: { ...object(one.rsConfig), componentId: given(one) || id } }));
   const facets = placed.filter((one) => !isChart(one));
   const charts = placed.filter(isChart);
   const taken = new Set(SINGLE);

@@ -77,6 +77,23 @@ export const CHARTS = [
   { value: 'histogram', label: 'Histogram' },
 ];
 
+export const SORTED = [{ value: 'count', label: 'Most documents first' }, { value: 'asc', label: 'Ascending' }, { value: 'desc', label: 'Descending' }];
+
+export const INTERVALS = ['year', 'quarter', 'month', 'week', 'day'].map((value) => ({ value, label: `Each ${value}` }));
+
+/**
+ * The settings of a chart over another field. A chart over time has an interval, and no other has one.
+ *
+ * @param {object} rsConfig
+ * @param {string} name of the field
+ * @param {{name: string, type: string}[]} fields
+ * @returns {object}
+ */
+export function withChartField({ calendarInterval, ...others }, name, fields) {
+  const { type } = fields.find((one) => one.name === name) ?? {};
+  return { ...others, dataField: withField(others.dataField, name), ...(type !== undefined && isDate(type) ? { calendarInterval: calendarInterval ?? 'year' } : {}) };
+}
+
 /** A chart of the values of a field. */
 export function newChart({ name, type }, id) {
   const ranged = isNumber(type) || isDate(type);

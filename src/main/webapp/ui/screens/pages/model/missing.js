@@ -78,3 +78,15 @@ export function findingsOf(document, fields) {
  * @param {string} field
  */
 export const covers = (patterns, field) => patterns.length === 0 || patterns.some((pattern) => pattern === field || (pattern.endsWith('*') && field.startsWith(pattern.slice(0, -1))));
+
+/**
+ * The field that holds the values of a field: `title` of its multi-field `title.raw`. Rules of a credential name that one.
+ *
+ * @param {string} field
+ * @param {{name: string}[]} fields of the mapping
+ * @returns {string}
+ */
+export function holderOf(field, fields) {
+  const parent = field.slice(0, Math.max(0, field.lastIndexOf('.')));
+  return fields.some(({ name }) => name === parent) ? parent : field;
+}

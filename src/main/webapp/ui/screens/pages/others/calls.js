@@ -1,10 +1,8 @@
 /** The gateway's API of recommendations and search boxes. */
 import { gateway } from '../../../app/api.js';
+import { documentOf } from '../calls.js';
 
 const part = encodeURIComponent;
-
-const ABOUT = ['warnings', 'version', 'created_at', 'updated_at', 'updated_by', 'deployed'];
-const documentOf = (json) => Object.fromEntries(Object.entries(json).filter(([name]) => !ABOUT.includes(name)));
 
 /** @typedef {'recommendation'|'searchbox'} Kind */
 
@@ -19,10 +17,10 @@ export async function listDocuments(kind, signal) {
   return [...json].sort((a, b) => String(a.name ?? a.id).localeCompare(String(b.name ?? b.id)));
 }
 
-/** @param {Kind} kind @returns {Promise<{document: object, etag: string}>} */
+/** @param {Kind} kind @returns {Promise<{document: object, etag: string, about: object}>} `about`: when it was saved, and by whom */
 export async function readDocument(kind, id, signal) {
   const { json, etag } = await gateway('GET', PATHS[kind].one(id), { signal });
-  return { document: documentOf(json), etag };
+  return { document: documentOf(json), etag, about: json };
 }
 
 /**
@@ -37,8 +35,8 @@ export async function saveDocument(kind, id, document, etag) {
   return json.warnings ?? [];
 }
 
-/** @param {Kind} kind */
-export const deleteDocument = (kind, id) => gateway('DELETE', PATHS[kind].one(id));
+/** @param {Kind} kind @param {string} id @param {string} etag of the state that was read */
+export const deleteDocument = (kind, id, etag) => gateway('DELETE', PATHS[kind].one(id), { headers: { 'If-Match': etag } });
 
 /** The hits of one list of recommendations, as visitors get them. */
 export async function readRecommended(id, list, doc, signal) {

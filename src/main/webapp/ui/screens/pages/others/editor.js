@@ -9,9 +9,12 @@ import { href, navigate, part } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
 import { useMapping } from '../builder/useMapping.js';
 import { currentPage, folded, opened, unfolded } from '../model/fold.js';
+import { parsed } from '../model/jsontext.js';
 import { indexOf } from '../model/missing.js';
 import { slug } from '../model/names.js';
 import { setIn } from '../model/paths.js';
+import { ConflictDialog } from '../versions/conflict.js';
+import { held } from '../versions/held.js';
 import { readDocument, saveDocument } from './calls.js';
 import { KINDS } from './kinds.js';
 import { ListForms } from './lists.js';
@@ -36,56 +39,62 @@ export function DocumentEditor({ kind, id }) {
     h(Loading, { of: read }, ({ base, etag, indices, turn: of }) => h(Form, { key: `${etag} ${of}`, kind, id, base, etag, indices, onSaved: () => setTurn(turn + 1) })));
 }
 
+const IDLE = { busy: false, error: null, theirs: null };
 const VIEWS = [{ id: 'form', title: 'Settings' }, { id: 'json', title: 'JSON' }];
 
 function Form({ kind, id, base, etag, indices, onSaved }) {
   const { may } = useSession();
   const { one, path } = KINDS[kind];
-  const [{ document, raw }, setDraft, kept] = useDraft(`${one} ${id} ${etag ?? ''}`, () => ({ document: base, raw: null }));
+  // A draft that is kept has the ETag that it began with: saving it after another user's save is a conflict.
+  const [{ document, raw, etag: from }, setDraft, kept] = useDraft(`${one} ${id}`, () => ({ document: base, raw: null, etag }));
   const [view, setView] = useState('form');
-  const [state, setState] = useState({ busy: false, error: null, warnings: [] });
+  const [state, setState] = useState(IDLE);
   const index = indexOf(document);
   const { fields } = useMapping(index);
-  const set = (at, value) => setDraft((before) => ({ document: setIn(before.document, at, value), raw: null }));
-  const fault = raw === null ? undefined : read(raw).fault;
-  const save = async () => {
-    setState({ busy: true, error: null, warnings: [] });
+  const set = (at, value) => setDraft((before) => ({ ...before, document: setIn(before.document, at, value), raw: null }));
+  const fault = raw === null ? undefined : parsed(raw).fault;
+  const reload = () => {
+    kept.forget();
+    onSaved();
+  };
+  /** `replaced`: the ETag of what it replaces; null when it is to be a new one. */
+  const save = async (replaced = from) => {
+    setState({ ...IDLE, busy: true });
     try {
       const to = id === NEW ? slug(document.name) : id;
-      const warnings = await saveDocument(kind, to, STORED[kind](document), etag);
+      const put = (tag) => saveDocument(kind, to, STORED[kind](document), tag);
+      const warnings = await (id === NEW ? put(null) : held(replaced, put, () => readDocument(kind, to)));
       kept.forget();
       notify(`${document.name || to} saved`, warnings.length > 0 ? { detail: warnings.map(({ message }) => message).join(' ') } : {});
       id === NEW ? navigate(`${path}/${part(to)}`, {}, { replace: true }) : onSaved();
     } catch (error) {
-      setState({ busy: false, error, warnings: [] });
+      setState(error.theirs ? { ...IDLE, theirs: error.theirs } : { ...IDLE, error });
     }
   };
   const write = (text) => {
-    const { value } = read(text);
-    setDraft((before) => ({ document: value ? unfolded(value) : before.document, raw: text }));
+    const { value } = parsed(text);
+    setDraft((before) => ({ ...before, document: value ? unfolded(value) : before.document, raw: text }));
   };
   const mayWrite = may('uibuilder', 'write');
   return h('div', { class: 'pages-cards' },
     !mayWrite && h(Note, {}, 'Your credential can read this, but not save it.'),
     h(Tabs, { label: 'Views', tabs: VIEWS, value: view, onChange: setView },
       view === 'json'
-        ? h(JsonField, { label: 'As JSON', height: 'large', value: raw ?? JSON.stringify(STORED[kind](document), null, 2), error: fault, faults: state.error ? faultsOf(state.error) : [], onChange: write, readOnly: !mayWrite })
-        : h('fieldset', { class: 'pages-cards', disabled: !mayWrite },
+        ? h(JsonField, { label: 'As JSON', height: 'large', value: raw ?? JSON.stringify(STORED[kind](document), null, 2), error: fault, faults: state.error ? faultsOf(state.error) : [], onChange: write, readOnly: !mayWrite || state.busy })
+        : h('fieldset', { class: 'pages-cards', disabled: !mayWrite || state.busy },
           h('legend', { class: 'only-read' }, 'Settings'),
           h(Section, { title: 'About' },
             h(TextField, { label: 'Name', required: true, value: document.name ?? '', onChange: (name) => set(['name'], name), hint: id === NEW && document.name ? `The ID will be ${slug(document.name)}.` : undefined }),
             h(SelectField, { label: 'Index', value: index, options: [...new Set([index, ...indices])].filter(Boolean), onChange: (to) => set(['pageSettings', 'pages', currentPage(document), 'indexSettings', 'index'], to) })),
           kind === 'recommendation' ? h(ListForms, { id: id === NEW ? null : id, document, fields: fields ?? [], set }) : h(BoxForm, { document, set }))),
     h(ErrorBox, { error: state.error }),
-    h(FormBar, { draft: kept, onDiscard: () => setDraft({ document: base, raw: null }) },
-      mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: Boolean(fault) || !document.name?.trim() || (id !== NEW && !kept.changed), onClick: save }, id === NEW ? `Save ${one}` : 'Save changes')));
+    h(FormBar, { draft: kept, onDiscard: () => setDraft({ document: base, raw: null, etag }) },
+      mayWrite && h(Button, { kind: 'primary', busy: state.busy, disabled: Boolean(fault) || !document.name?.trim() || (id !== NEW && !kept.changed), onClick: () => save() }, id === NEW ? `Save ${one}` : 'Save changes')),
+    state.theirs && h(ConflictDialog, {
+      theirs: sideOf(kind, state.theirs), ours: STORED[kind](document), busy: state.busy,
+      onClose: () => setState(IDLE), onReload: reload, onOverwrite: () => save(state.theirs.etag), onCreate: () => save(null),
+    }));
 }
 
-function read(text) {
-  try {
-    const value = JSON.parse(text);
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? { value } : { fault: 'Enter a JSON object: { … }' };
-  } catch (malformed) {
-    return { fault: `Invalid JSON: ${malformed.message}` };
-  }
-}
+/** What a conflict is with. */
+const sideOf = (kind, { gone = false, document, about }) => (gone ? { gone } : { before: STORED[kind](unfolded(document)), at: about.updated_at, by: about.updated_by });

@@ -7,7 +7,7 @@ import { useSession } from '../../../app/session.js';
 import { moment } from '../list/pages.js';
 import { KindLinks } from '../list/kindlinks.js';
 import { indexOf } from '../model/missing.js';
-import { deleteDocument, listDocuments } from './calls.js';
+import { deleteDocument, listDocuments, readDocument } from './calls.js';
 import { KINDS } from './kinds.js';
 
 /** All documents of a kind. */
@@ -17,8 +17,10 @@ export function DocumentList({ kind }) {
   const all = useLoad((signal) => listDocuments(kind, signal), [kind]);
   const button = may('uibuilder', 'write') && h(LinkButton, { key: 'new', kind: 'primary', icon: 'plus', href: href(`${path}/_new`) }, create);
   const discard = async ({ id, name = id }) => {
-    if (await confirm({ title: `Delete ${name}?`, text: 'Pages that use it no longer show it. Its versions are deleted too.', action: 'Delete', danger: true })) {
-      deleteDocument(kind, id).then(() => { notify(`${name} deleted`); all.reload(); }, (error) => notify('It could not be deleted', { kind: 'error', detail: error.message }));
+    const failed = (error) => notify('It could not be deleted', { kind: 'error', detail: error.message });
+    const read = await readDocument(kind, id).catch(failed);
+    if (read && await confirm({ title: `Delete ${name}?`, text: 'Pages that use it no longer show it. Its versions are deleted too.', action: 'Delete', danger: true })) {
+      deleteDocument(kind, id, read.etag).then(() => { notify(`${name} deleted`); all.reload(); }, failed);
     }
   };
   const columns = [

@@ -2,11 +2,11 @@ import { h } from 'preact';
 import { Section, SelectField, TextField, Toggle } from '../../../app/components/index.js';
 import { NumberField } from '../../../app/components/numberfield.js';
 import { pathOf } from '../model/components.js';
-import { CHARTS, facetable } from '../model/kinds.js';
+import { CHARTS, INTERVALS, SORTED, facetable, withChartField } from '../model/kinds.js';
+import { getIn } from '../model/paths.js';
 import { choice, field, number, text, toggle } from './bind.js';
 import { FieldSelect } from './fieldselect.js';
 
-const SORTED = [{ value: 'count', label: 'Most documents first' }, { value: 'asc', label: 'Ascending' }, { value: 'desc', label: 'Descending' }];
 const OVER = [{ value: 'term', label: 'Each value' }, { value: 'range', label: 'Ranges of values' }];
 
 /** One chart. */
@@ -14,12 +14,15 @@ export function ChartPanel({ builder, id }) {
   const path = pathOf(builder.document, id);
   const rs = [...path, 'rsConfig'];
   const offered = facetable(builder.fields).map(({ type }) => type);
+  const chart = getIn(builder.document, rs);
+  const setField = (name) => builder.set(rs, withChartField(chart, name, builder.fields));
   return h(Section, { title: 'Chart' },
     h(TextField, { label: 'Title', ...text(builder, [...rs, 'title']) }),
-    h(FieldSelect, { label: 'Field', fits: (type) => offered.includes(type), ...field(builder, [...rs, 'dataField']) }),
+    h(FieldSelect, { label: 'Field', fits: (type) => offered.includes(type), ...field(builder, [...rs, 'dataField']), onChange: setField }),
     h(SelectField, { label: 'Shape', options: CHARTS, ...choice(builder, [...rs, 'chartType'], 'bar') }),
     h(SelectField, { label: 'Shows', options: OVER, ...choice(builder, [...rs, 'type'], 'term') }),
-    h(NumberField, { label: 'Number of values', min: 1, max: 50, ...number(builder, [...rs, 'size'], 10) }),
+    typeof chart.calendarInterval === 'string' && h(SelectField, { label: 'Bars', options: INTERVALS, ...choice(builder, [...rs, 'calendarInterval'], 'year') }),
+    h(NumberField, { label: 'Number of values', min: 1, max: 50, ...number(builder, [...rs, 'size'], 8) }),
     h(SelectField, { label: 'Order', options: SORTED, ...choice(builder, [...rs, 'sortBy'], 'count') }),
     h('div', { class: 'pages-pair' },
       h(TextField, { label: 'Name of the x axis', ...text(builder, [...rs, 'xAxisName']) }),

@@ -2,14 +2,12 @@ import { h } from 'preact';
 import { Section, SelectField, TextField, Toggle } from '../../../app/components/index.js';
 import { NumberField } from '../../../app/components/numberfield.js';
 import { pathOf } from '../model/components.js';
-import { FACETS, kindOf } from '../model/kinds.js';
+import { FACETS, INTERVALS, SORTED, kindOf } from '../model/kinds.js';
 import { getIn } from '../model/paths.js';
 import { choice, field, number, text, toggle } from './bind.js';
 import { FieldSelect } from './fieldselect.js';
 
-const SORTED = [{ value: 'count', label: 'Most documents first' }, { value: 'asc', label: 'Ascending' }, { value: 'desc', label: 'Descending' }];
 const COMBINED = [{ value: 'or', label: 'Any of them' }, { value: 'and', label: 'All of them' }];
-const INTERVALS = ['year', 'quarter', 'month', 'week', 'day'].map((value) => ({ value, label: `Each ${value}` }));
 const RANGED = ['slider', 'range', 'date'];
 
 /** One facet. */
@@ -45,7 +43,7 @@ const kindsFor = (builder, facet) => {
 
 function ListForm({ builder, rs, kind }) {
   return [
-    h(NumberField, { key: 'size', label: 'Number of values', min: 1, max: 1000, ...number(builder, [...rs, 'size'], 10) }),
+    h(NumberField, { key: 'size', label: 'Number of values', min: 1, max: 1000, ...number(builder, [...rs, 'size'], 50) }),
     h(SelectField, { key: 'order', label: 'Order', options: SORTED, ...choice(builder, [...rs, 'sortBy'], 'count') }),
     kind === 'list' && h(SelectField, { key: 'combined', label: 'Several selected values', options: COMBINED, ...choice(builder, [...rs, 'queryFormat'], 'or') }),
     (kind === 'single' || kind === 'tabs') && h(TextField, { key: 'all', label: 'Label for all values', placeholder: 'All', ...text(builder, [...rs, 'selectAllLabel']) }),

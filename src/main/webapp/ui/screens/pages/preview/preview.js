@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { bases } from '../../../app/api.js';
 import { Empty, ErrorBox, IconButton, Toolbar } from '../../../app/components/index.js';
 import { folded } from '../model/fold.js';
@@ -49,9 +49,11 @@ function Frame({ config, pixels, selected, onSelect, onTotal }) {
   const [ready, setReady] = useState(false);
   const latest = useRef({});
   latest.current = { onSelect, onTotal };
-  // Another origin than any: the frame is sandboxed.
+  // The origin of a sandboxed frame is opaque, which no target but `*` names. That the token in the configuration goes to nobody else
+  // is up to `frame-src 'self'` of the dashboard's policy: the frame cannot be led to another site.
   const post = (message) => frame.current?.contentWindow?.postMessage(message, '*');
-  useEffect(() => {
+  // Before the frame can have loaded: it says only once that it is ready.
+  useLayoutEffect(() => {
     const hear = ({ source, data }) => {
       if (source !== frame.current?.contentWindow || data === null || typeof data !== 'object') {
         return;

@@ -15,11 +15,11 @@ const TABS = [
 /**
  * How visitors get the page: hosted by the gateway, within another page, or as a project.
  *
- * @param {{builder: import('../builder/useBuilder.js').Builder, version: number, deployment: object|null, mayWrite: boolean,
- *     save: (how?: {document: object}) => Promise<boolean>, onDeployed: (deployment: object|null) => void, onClose: () => void}} props
- *     `version`: the one that is saved
+ * @param {{builder: import('../builder/useBuilder.js').Builder, deployment: object|null, mayWrite: boolean, save: () => Promise<boolean>,
+ *     saveCredential: (credential: string) => Promise<void>, made: {current: string}, onDeployed: (answer: {json: object, etag: string},
+ *     isDeployed: boolean) => void, onClose: () => void}} props `made`: a credential that the page does not have yet
  */
-export function PublishDialog({ builder, version, deployment, mayWrite, save, onDeployed, onClose }) {
+export function PublishDialog({ builder, deployment, mayWrite, save, saveCredential, made, onDeployed, onClose }) {
   const [tab, setTab] = useState('hosted');
   const [busy, setBusy] = useState(false);
   const hasCredential = Boolean(builder.base.exportSettings?.credentials);
@@ -37,7 +37,7 @@ export function PublishDialog({ builder, version, deployment, mayWrite, save, on
       builder.isChanged && h(Note, { kind: 'warning' },
         h('p', null, 'You have unsaved changes. Visitors get the page as it is saved.'),
         mayWrite && h(Button, { small: true, busy, onClick: saveFirst }, 'Save changes')),
-      h(CredentialStep, { builder, mayWrite, save }),
+      h(CredentialStep, { builder, mayWrite, made, saveCredential }),
       h(Tabs, { label: 'Ways to publish', tabs: TABS, value: tab, onChange: setTab },
-        h(Tab, { key: tab, builder, version, hasCredential, mayWrite, deployed: deployment, onDeployed }))));
+        h(Tab, { key: tab, builder, hasCredential, mayWrite, deployed: deployment, onDeployed }))));
 }

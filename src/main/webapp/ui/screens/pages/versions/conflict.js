@@ -1,25 +1,32 @@
 import { h } from 'preact';
 import { Button, Dialog, Diff, Time } from '../../../app/components/index.js';
 import { moment } from '../list/pages.js';
-import { folded, unfolded } from '../model/fold.js';
 
 /**
- * Another user has saved the page in the meantime.
+ * Another user has saved or deleted it in the meantime.
  *
- * @param {{theirs: {document: object, about: object}, ours: object, busy: boolean, onClose: () => void, onReload: () => void,
- *     onOverwrite: () => void}} props
+ * @param {{theirs: {before: object, at?: number|string, by?: string}|{gone: true}, ours: object, busy: boolean, onClose: () => void,
+ *     onReload: () => void, onOverwrite: () => void, onCreate: () => void}} props `before`: what is saved now, and `ours`, in the form
+ *     that is saved
  */
-export function ConflictDialog({ theirs, ours, busy, onClose, onReload, onOverwrite }) {
-  const { updated_at: at, updated_by: by } = theirs.about;
+export function ConflictDialog({ theirs, ours, busy, onClose, onReload, onOverwrite, onCreate }) {
+  const cancel = h(Button, { key: 'cancel', onClick: onClose }, 'Cancel');
+  if (theirs.gone) {
+    return h(Dialog, {
+      open: true, title: 'Another user deleted this', onClose,
+      actions: [cancel, h(Button, { key: 'create', kind: 'primary', busy, onClick: onCreate }, 'Save as new')],
+    }, h('p', null, 'Your changes are still here. “Save as new” creates it again under the same ID, without the earlier versions.'));
+  }
+  const { at, by } = theirs;
   return h(Dialog, {
-    open: true, title: 'Another user saved this page', wide: true, onClose,
+    open: true, title: 'Another user saved changes', wide: true, onClose,
     actions: [
-      h(Button, { key: 'cancel', onClick: onClose }, 'Cancel'),
+      cancel,
       h(Button, { key: 'reload', onClick: onReload }, 'Reload'),
       h(Button, { key: 'overwrite', kind: 'danger', busy, onClick: onOverwrite }, 'Overwrite'),
     ],
   },
     h('div', { class: 'stack' },
-      h('p', null, by ? `${by} saved it ` : 'It was saved ', h(Time, { at: moment(at), relative: true }), '. “Reload” discards your changes, “Overwrite” saves them; the other version stays in the history.'),
-      h(Diff, { before: folded(unfolded(theirs.document)), after: ours, label: 'From the saved page to yours' })));
+      h('p', null, by ? `${by} saved ` : 'They were saved ', at !== undefined && h(Time, { at: moment(at), relative: true }), '. “Reload” discards your changes, “Overwrite” saves them; the other version stays in the history.'),
+      h(Diff, { before: theirs.before, after: ours, label: 'From the saved version to yours' })));
 }

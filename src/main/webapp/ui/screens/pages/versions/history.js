@@ -20,7 +20,7 @@ export function HistoryDialog({ builder, mayWrite, onClose, onRestored }) {
   const restore = async ({ version }) => {
     const draft = builder.changes.length > 0 ? ' Your unsaved changes are discarded.' : '';
     if (await confirm({ title: `Restore version ${version}?`, text: `It becomes a new version, so that you can go back. The deployed page changes only when you deploy it again.${draft}`, action: 'Restore version' })) {
-      restoreVersion(id, version).then(
+      builder.held((etag) => restoreVersion(id, version, etag)).then(
         () => { notify(`Version ${version} restored`); onRestored(); },
         (error) => notify('The version could not be restored', { kind: 'error', detail: error.message }),
       );

@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, Dialog, JsonField } from '../../../app/components/index.js';
 import { folded } from '../model/fold.js';
+import { parsed } from '../model/jsontext.js';
 
 /**
  * The document as it is saved, to be read and edited. What is applied is a change like any other, and can be undone.
@@ -10,7 +11,7 @@ import { folded } from '../model/fold.js';
  */
 export function JsonDialog({ builder, onClose, onApply }) {
   const [text, setText] = useState(() => JSON.stringify(folded(builder.document), null, 2));
-  const { value, fault } = read(text);
+  const { value, fault } = parsed(text);
   return h(Dialog, {
     open: true, title: 'Search page as JSON', wide: true, stay: true, onClose,
     actions: [
@@ -18,13 +19,4 @@ export function JsonDialog({ builder, onClose, onApply }) {
       h(Button, { key: 'apply', kind: 'primary', disabled: Boolean(fault), onClick: () => onApply(value) }, 'Apply to draft'),
     ],
   }, h(JsonField, { label: 'Search page as JSON', height: 'large', value: text, error: fault, faults: builder.faults, onChange: setText }));
-}
-
-function read(text) {
-  try {
-    const value = JSON.parse(text);
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? { value } : { fault: 'Enter a JSON object: { … }' };
-  } catch (malformed) {
-    return { fault: `Invalid JSON: ${malformed.message}` };
-  }
 }
