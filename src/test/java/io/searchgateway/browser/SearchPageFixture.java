@@ -139,7 +139,7 @@ final class SearchPageFixture implements AutoCloseable {
             .replace("{{direction}}", language.equals("ar") ? "rtl" : "ltr")
             .replace("{{name}}", config.getString("name"))
             .replace("{{description}}", "A walked page")
-            .replace("{{endpoint}}", endpoint)
+            .replace("{{origin}}", endpoint)
             .replace("<search-page ", "<search-page " + attributes)
             .replace("</search-page>", inside + "</search-page>");
     assertThat(html).doesNotContain("{{");
