@@ -180,7 +180,17 @@ for (const [value, words] of [
 ]) assert.equal(date(value), words, String(value));
 assert.deepEqual([1999, 12_000, 7.5].map(figure), ['1999', '12,000', '7.5']);
 const { marksOf } = await of('charts');
-const { rangeWords } = await of('facet-ranges');
+const { rangeWords, whenDone } = await of('facet-ranges');
+let dates = 0;
+const field = whenDone(() => { dates += 1; });
+field.change({});
+assert.equal(dates, 1, 'picked from the calendar');
+field.keydown({ key: '2' });
+field.change({});
+assert.equal(dates, 1, 'typed in part');
+field.keydown({ key: 'Enter' });
+field.blur({});
+assert.equal(dates, 3, 'typed');
 const barsOf = (chart, keys, more) => marksOf({ id: 'c', field: 'f', ...chart }, { state: { filters: {} }, formats: formatsOf('en', ''), bounds: {}, response: { c: { aggregations: { f: { buckets: keys.map((key) => ({ key, doc_count: 1 })) } } }, c__range: { aggregations: { f: { buckets: keys.map((key) => ({ key, doc_count: 1 })) } } } }, ...more });
 const years = barsOf({ kind: 'range', shape: 'bar' }, [1999, 2000], { bounds: { c: { min: 1990, max: 2010 } }, state: { filters: { c: { from: '1999', to: '1999.999' } } } });
 assert.deepEqual(years.map(({ label, value, on }) => [label, value, on]), [['1999', { from: '1999', to: '1999.999' }, true], ['2000', { from: '2000', to: '2000.999' }, false]]);

@@ -123,7 +123,7 @@ function ends(facet, value, type, extent, view) {
 }
 
 /** A date changes with each digit that makes it valid, so what is typed waits; what is picked from the calendar does not. */
-function whenDone(chosen) {
+export function whenDone(chosen) {
   let typing = false;
   return {
     keydown: (event) => { if (event.key === 'Enter') chosen(event); else typing = true; },
