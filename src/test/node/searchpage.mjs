@@ -4,6 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// East of Greenwich, where a date without a zone is a day off if it is read as local.
+process.env.TZ = 'Europe/Berlin';
+
 const of = (module) => import(pathToFileURL(join(process.env.PAGE, `${module}.js`)));
 
 const { readDefinition } = await of('definition');
@@ -49,6 +52,7 @@ for (const [text, kind, range] of [
 assert.deepEqual(toggled(toggled(state, own.facets[0], 'C'), own.facets[0], 'A&B').filters.Brand_0, undefined);
 assert.equal(withText(withPage(state, 9), ' x ').page, 1);
 assert.deepEqual(withFilter(state, 'Price_range_1', { from: '', to: '' }).filters.Price_range_1, undefined);
+assert.deepEqual([readState(own, '?page=9999').page, readState(own, '?page=x').page], [500, 1]);
 console.log('ok: the URL holds what is asked for');
 
 // The test of the server, PageRequestTest, reads the same file.
@@ -88,15 +92,39 @@ assert.deepEqual(bucketsOf(response, own.facets[0]), [{ key: 'A', count: 3 }]);
 assert.deepEqual(bucketsOf({ x: { aggregations: { f: { buckets: [{ key: 1, key_as_string: 'true', doc_count: 2 }] } } } }, { id: 'x', field: 'f', kind: 'list' }), [{ key: 'true', count: 2 }]);
 assert.equal(boundsOf(response, own.facets[1]), null);
 assert.deepEqual(suggestionsOf(response).map(({ value, url }) => [value, url]), [['shoe', ''], ['sale', '/sale']]);
+assert.deepEqual([readResult({ result: { hits: 'none' } }).hits, readResult({ result: { hits: { hits: {} } } }).hits], [[], []]);
 assert.deepEqual([readResult({}).hits, readResult({ result: { hits: { total: 7, hits: [] } } }).total], [[], 7]);
 console.log('ok: responses are read');
 
+const { clientOf } = await of('client');
+const answered = async (answer) => {
+  globalThis.fetch = answer;
+  return clientOf({ endpoint: 'https://search.example', index: 'p', credential: '' }).search({}, { lane: 'search' }).then(() => 'ok', ({ kind }) => kind);
+};
+const cut = () => new Response(new ReadableStream({ start: (stream) => { stream.enqueue(new TextEncoder().encode('{"result":')); stream.error(new TypeError('cut')); } }));
+for (const [answer, kind] of [
+  [async () => Response.json({ result: {} }), 'ok'], [async () => new Response('<html>Welcome to our hotel'), 'server'], [async () => new Response('null'), 'server'], [async () => cut(), 'offline'],
+  [async () => { throw new TypeError('no network'); }, 'offline'], [async () => new Response('<h1>', { status: 502 }), 'server'], [async () => Response.json({ error: {} }, { status: 403 }), 'rights'],
+]) assert.equal(await answered(answer), kind, String(answer));
+const held = (unused, { signal }) => new Promise((resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason)); });
+globalThis.fetch = held;
+const closing = clientOf({ endpoint: 'https://search.example', index: 'p', credential: '' });
+const waiting = closing.search({}, { lane: 'search' });
+closing.close();
+globalThis.fetch = () => assert.fail('a closed client sends nothing');
+assert.deepEqual([await waiting, await closing.search({}, { lane: 'search' })], [null, null]);
+console.log('ok: half an answer is a problem, and a closed client is quiet');
+
 const { fragments, plain, safeUrl, valueOf } = await of('dom');
 assert.deepEqual(fragments('a <mark>b</mark> <i onclick="x">c</i>'), [{ text: 'a ', marked: false }, { text: 'b', marked: true }, { text: ' c', marked: false }]);
+assert.deepEqual(fragments('<em>a <b>b</b></em><em>c</em> d</em> <b>e').map(({ text, marked }) => [text, marked]), [['a bc', true], [' d ', false], ['e', true]]);
+// Documents that open each tag and close none: one walk over the text, where one from each tag would take minutes.
+assert.equal(fragments('<b>'.repeat(500_000)).length, 0);
 assert.equal(plain('<img src=x onerror=alert(1)>2 < 3'), '2 < 3');
 for (const [url, safe] of [['https://a.example/x', true], ['/x?y=1:2', true], ['x/y', true], ['javascript:alert(1)', false], ['JaVaScript:x', false], ['java\nscript:x', false], ['data:text/html,x', false], [' https://a.example', true], ['', false], [7, false]]) assert.equal(safeUrl(url) !== '', safe, String(url));
 assert.deepEqual([valueOf({ a: [{ b: 1 }, { b: 2 }] }, 'a.b'), valueOf({ 'a.b': 3 }, 'a.b'), valueOf({ t: 'x' }, 't.keyword'), valueOf({}, '__proto__.x'), valueOf(null, 'a')], [[1, 2], 3, 'x', undefined, undefined]);
-const { addressOf } = await of('hit');
+const { addressOf, titleOf } = await of('hit');
+assert.equal(titleOf({ id: '1', source: { title: 'x'.repeat(300_000) } }, { definition: own, t: String }).length, 1000);
 const hit = { id: 'a/1', source: { slug: 'red shoe', url: 'https://shop.example/x' } };
 assert.deepEqual([addressOf(hit, { fields: { url: 'slug' }, urlPattern: 'products/{handle}' }), addressOf(hit, { fields: { url: 'url' }, urlPattern: 'p/{url}' }), addressOf(hit, { fields: { url: '' }, urlPattern: '/d/{_id}' }), addressOf(hit, { fields: { url: '' }, urlPattern: '{none}' })], ['products/red%20shoe', 'https://shop.example/x', '/d/a%2F1', '']);
 console.log('ok: nothing of a document becomes markup or a script');
@@ -114,16 +142,26 @@ assert.equal(reprojected('M1800 900l900 0z').split('L').length, 2);
 assert.equal(clustered([{ x: 1, y: 1 }, { x: 1.2, y: 1.1 }, { x: 9, y: 9 }], 2).length, 2);
 console.log('ok: places are found on the map');
 
-const { newSearchId, reportRecommended, reportSearch } = await of('analytics');
+const { newSearchId, reportRecommended, reportsOf } = await of('analytics');
 const sent = [];
 const client = { send: (path, events) => sent.push([path, ...events]) };
-const searchId = reportSearch({ client, index: 'products', text: 'shoe', hits: [{ id: '7', index: 'products-1', source: {} }] });
+const where = { endpoint: 'https://search.example/', index: 'products', credential: 'a:b' };
+const reports = reportsOf({ client, where, records: true, user: () => undefined });
+const searchId = reports.search({ definition: own, state: { ...initialState(own), q: 'shoe', filters: { Brand_0: ['A', 'B'], Price_range_1: { from: '', to: '9' } } }, hits: [{ id: '7', index: 'products-1', source: {} }] });
 reportRecommended({ client, index: 'products', doc: '7', position: 2, user: 'u' });
 assert.match(searchId, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 assert.notEqual(newSearchId(), searchId);
-assert.deepEqual(sent[0], ['_gateway/analytics/_bulk', { type: 'search', query_id: searchId, index: 'products', query: 'shoe', hits: [{ id: '7', index: 'products-1' }] }]);
+assert.deepEqual(sent[0], ['_gateway/analytics/_bulk', { type: 'search', query_id: searchId, index: 'products', query: 'shoe', filters: { 'brand.keyword': ['A', 'B'], price: ['..9'] }, hits: [{ id: '7', index: 'products-1' }] }]);
 assert.deepEqual([sent[1][1].type, sent[1][1].click_on, sent[1][1].user_id], ['click', { 7: 2 }, 'u']);
-console.log('ok: first searches and recommended documents are reported');
+reports.suggestion({ id: 'shoes', position: 3 });
+reports.click({ searchId, doc: '7', position: 1 });
+reports.click({ searchId: '', doc: '7', position: 1 });
+assert.deepEqual(sent.slice(2).map(([, { type, click_on: on }]) => [type, on]), [['suggestion_click', { shoes: 3 }], ['click', { 7: 1 }]]);
+const quiet = reportsOf({ client: { send: () => assert.fail('nothing is reported') }, where, records: false, user: () => 'u' });
+assert.equal(quiet.search({ definition: own, state: initialState(own), hits: [] }), '');
+quiet.suggestion({ id: 'shoes', position: 3 });
+quiet.click({ searchId, doc: '7', position: 1 });
+console.log('ok: first searches, suggestions and recommended documents are reported');
 
 const { MESSAGES, messagesOf } = await of('messages');
 for (const [language, texts] of Object.entries(MESSAGES)) assert.deepEqual(Object.keys(texts).sort(), Object.keys(MESSAGES.en).sort(), language);
@@ -135,6 +173,33 @@ const { formatsOf, languageOf, directionOf } = await of('format');
 assert.deepEqual([languageOf('not a language'), directionOf('ar-EG'), directionOf('de')], ['en', 'rtl', 'ltr']);
 assert.equal(formatsOf('en', 'USD').price(19.9), '$19.90');
 assert.deepEqual([formatsOf('en', 'nonsense').price('abc'), formatsOf('de', '').number(1234.5)], ['abc', '1.234,5']);
+const { date, figure } = formatsOf('en', '');
+for (const [value, words] of [
+  ['2024-05-01T00:00:00', 'May 1, 2024'], ['2024-05-01 23:59:59.9', 'May 1, 2024'], ['2024-05-01', 'May 1, 2024'], ['2024-05-01T00:00:00Z', 'May 1, 2024'], ['2024-05-01T01:00:00+02:00', 'Apr 30, 2024'], ['2024-05-01T00:00:00+0000', 'May 1, 2024'],
+  [1714521600000, 'May 1, 2024'], ['1714521600000', 'May 1, 2024'], [-86400000, 'Dec 31, 1969'], [2024, '2024'], ['2024', '2024'], [20240501, '20240501'], ['May 1', 'May 1'], ['2024-13-99', '2024-13-99'],
+]) assert.equal(date(value), words, String(value));
+assert.deepEqual([1999, 12_000, 7.5].map(figure), ['1999', '12,000', '7.5']);
+const { marksOf } = await of('charts');
+const { rangeWords, whenDone } = await of('facet-ranges');
+let dates = 0;
+const field = whenDone(() => { dates += 1; });
+field.change({});
+assert.equal(dates, 1, 'picked from the calendar');
+field.keydown({ key: '2' });
+field.change({});
+assert.equal(dates, 1, 'typed in part');
+field.keydown({ key: 'Enter' });
+field.blur({});
+assert.equal(dates, 3, 'typed');
+const barsOf = (chart, keys, more) => marksOf({ id: 'c', field: 'f', ...chart }, { state: { filters: {} }, formats: formatsOf('en', ''), bounds: {}, response: { c: { aggregations: { f: { buckets: keys.map((key) => ({ key, doc_count: 1 })) } } }, c__range: { aggregations: { f: { buckets: keys.map((key) => ({ key, doc_count: 1 })) } } } }, ...more });
+const years = barsOf({ kind: 'range', shape: 'bar' }, [1999, 2000], { bounds: { c: { min: 1990, max: 2010 } }, state: { filters: { c: { from: '1999', to: '1999.999' } } } });
+assert.deepEqual(years.map(({ label, value, on }) => [label, value, on]), [['1999', { from: '1999', to: '1999.999' }, true], ['2000', { from: '2000', to: '2000.999' }, false]]);
+const words = (from, to) => rangeWords({ kind: 'range', shape: 'bar' }, { from, to }, { formats: formatsOf('en', '') });
+assert.deepEqual([words('1999', '1999.999'), words('10', '14.999'), words('10', '')], ['1999', '10 – 15', '≥ 10']);
+// One bar alone, and bars with an empty one between, stand for their own time.
+const [from2020, from2024] = [Date.UTC(2020, 0), Date.UTC(2024, 0)];
+assert.deepEqual(barsOf({ kind: 'date', interval: 'year' }, [from2020, from2024]).map(({ value }) => value), [{ from: '2020-01-01', to: '2020-12-31' }, { from: '2024-01-01', to: '2024-12-31' }]);
+for (const [interval, to] of [['quarter', '2024-03-31'], ['month', '2024-01-31'], ['week', '2024-01-07'], ['day', '2024-01-01']]) assert.equal(barsOf({ kind: 'date', interval }, [from2024])[0].value.to, to, interval);
 const { pageNumbers } = await of('bar');
 assert.deepEqual([pageNumbers(1, 1), pageNumbers(1, 9), pageNumbers(5, 9), pageNumbers(4, 5)], [[1], [1, 2, null, 9], [1, null, 4, 5, 6, null, 9], [1, 2, 3, 4, 5]]);
 console.log('ok: texts, numbers and pages');

@@ -51,22 +51,22 @@ class SearchPageIT {
     dashboard.await("results", () -> entries(dashboard) > 0);
   }
 
-  private static int entries(DashboardDriver dashboard) {
+  static int entries(DashboardDriver dashboard) {
     return dashboard.driver().findElements(By.cssSelector("[data-hit]")).size();
   }
 
-  private static String address(DashboardDriver dashboard) {
+  static String address(DashboardDriver dashboard) {
     return Optional.ofNullable(dashboard.driver().getCurrentUrl())
         .orElse("")
         .replaceFirst("^[^?]*", "");
   }
 
-  private static void atState(DashboardDriver dashboard, String query, String stats) {
+  static void atState(DashboardDriver dashboard, String query, String stats) {
     dashboard.await("the address " + query, () -> address(dashboard).equals(query));
     dashboard.await(stats, () -> stats.equals(textOf(dashboard, ".sg-stats")));
   }
 
-  private static String textOf(DashboardDriver dashboard, String selector) {
+  static String textOf(DashboardDriver dashboard, String selector) {
     return String.valueOf(
         dashboard
             .driver()
@@ -102,7 +102,7 @@ class SearchPageIT {
     atState(dashboard, "", "60 results");
   }
 
-  private static void search(DashboardDriver dashboard, String text) {
+  static void search(DashboardDriver dashboard, String text) {
     WebElement box = dashboard.exactly(AriaRole.TEXT_BOX, "Search");
     box.sendKeys(Keys.chord(Keys.CONTROL, "a"), text, Keys.ENTER);
   }
@@ -154,10 +154,12 @@ class SearchPageIT {
   }
 
   /** As the gateway hosts it: with results that it has found, and has not recorded. */
-  private void visitRendered(DashboardDriver dashboard, String text) throws IOException {
-    JsonObject config = pages().config("shop", pages().document("shop"));
+  static void visitRendered(
+      SearchPageFixture pages, DashboardDriver dashboard, String user, String text)
+      throws IOException {
+    JsonObject config = pages.config("shop", pages.document("shop"));
     JsonObject response =
-        pages()
+        pages
             .gateway()
             .made(
                 "/" + SearchPageFixture.SHOP + "/_declarative",
@@ -169,36 +171,7 @@ class SearchPageIT {
                 """
                     .formatted(text));
     assertThat(response.getJsonObject("settings")).doesNotContainKey("queryId");
-    dashboard.driver().get(pages().rendered(config, response, user) + "?q=" + text);
-  }
-
-  @Test
-  void aSearchThatTheServerShowedIsReportedWithItsClicks(DashboardDriver dashboard)
-      throws IOException {
-    visitRendered(dashboard, "jumper");
-    dashboard.await("results", () -> entries(dashboard) == 24);
-    String document =
-        String.valueOf(
-            dashboard
-                .driver()
-                .executeScript(
-                    "return document.querySelector('[data-position=\"3\"]').dataset.hit;"));
-    dashboard.driver().findElement(By.cssSelector("[data-position='3'] a")).click();
-    String export = "/_gateway/analytics/users/" + user + "/export";
-    dashboard.await(
-        "the search and the click",
-        () -> {
-          List<String> lines = pages().gateway().text(export).lines().toList();
-          return lines.stream()
-                  .anyMatch(
-                      line -> line.contains("\"type\":\"search\"") && line.contains("\"jumper\""))
-              && lines.stream()
-                  .anyMatch(
-                      line ->
-                          line.contains("\"type\":\"click\"")
-                              && line.contains("/" + document + "\"")
-                              && line.contains("\"position\":3"));
-        });
+    dashboard.driver().get(pages.rendered(config, response, user) + "?q=" + text);
   }
 
   @Test
@@ -222,6 +195,10 @@ class SearchPageIT {
     keyboard.press(Keys.ARROW_RIGHT);
     dashboard.await("the range", () -> address(dashboard).contains("price=11.."));
     keyboard.isAt("Price: From");
+    Object steps = dashboard.driver().executeScript("return history.length;");
+    keyboard.press(Keys.ARROW_RIGHT);
+    dashboard.await("the next step", () -> address(dashboard).contains("price=12.."));
+    assertThat(dashboard.driver().executeScript("return history.length;")).isEqualTo(steps);
     keyboard.goTo("Remove filter Brand: Norrvik");
     keyboard.press(Keys.ENTER);
     dashboard.await("one filter less", () -> !address(dashboard).contains("Norrvik"));
@@ -310,7 +287,7 @@ class SearchPageIT {
           "the page of the sale", () -> sale.equals(dashboard.driver().getCurrentUrl()));
       dashboard.driver().navigate().back();
       atState(dashboard, "?q=jumper", "31 results for “jumper”");
-      visitRendered(dashboard, "sale");
+      visitRendered(pages(), dashboard, user, "sale");
       dashboard.await(
           "the page of the sale again", () -> sale.equals(dashboard.driver().getCurrentUrl()));
     } finally {

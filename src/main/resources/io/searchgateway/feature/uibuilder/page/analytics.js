@@ -10,6 +10,7 @@
  */
 
 import { clientOf } from './client.js';
+import { filtersOf, writeRange } from './state.js';
 
 const KEY = 'search-page-clicks';
 const MOST = 50;
@@ -42,16 +43,14 @@ export function newSearchId() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/**
- * Reports a search whose results were in the page already. The server does not record it, so that web crawlers do not count.
- *
- * @param {{client: object, index: string, text: string, hits: import('./response.js').Hit[], user?: string}} search
- * @returns {string} its ID, for clicks
- */
-export function reportSearch({ client, index, text, hits, user }) {
-  const searchId = newSearchId();
-  client.send(EVENTS, [{ type: 'search', query_id: searchId, index, query: text, hits: hits.map((hit) => ({ id: hit.id, index: hit.index })), ...(user ? { user_id: user } : {}) }]);
-  return searchId;
+/** As the gateway records them: lists of texts by the field. */
+function selectedOf(definition, { filters }) {
+  const selected = {};
+  for (const { id, field } of filtersOf(definition)) {
+    const value = filters[id];
+    if (value) selected[field] = [...(selected[field] ?? []), ...(Array.isArray(value) ? value : [writeRange(value)])];
+  }
+  return Object.keys(selected).length ? { filters: selected } : {};
 }
 
 /** Reports that somebody opened a recommended document, which belongs to no search. */
@@ -59,16 +58,42 @@ export function reportRecommended({ client, index, doc, position, user }) {
   return client.send(EVENTS, [{ type: 'click', query_id: newSearchId(), index, click_on: { [doc]: position }, ...(user ? { user_id: user } : {}) }]);
 }
 
+/** Characters of what a click can name. */
+const LONGEST_NAME = 512;
+
 /**
- * Reports that somebody opened a result.
+ * What a page reports of its visitors.
  *
- * @param {{client: object, endpoint: string, index: string, credential: string, searchId: string, doc: string, position: number, user?: string}} click
- *     `position`: from 1, over all pages
+ * @param {object} page
+ * @param {object} page.client
+ * @param {{endpoint: string, index: string, credential: string}} page.where kept with clicks, for conversions
+ * @param {boolean} page.records whether anything is reported
+ * @param {() => string|undefined} page.user
  */
-export function reportClick({ client, endpoint, index, credential, searchId, doc, position, user }) {
-  if (!searchId || !doc) return Promise.resolve();
-  remember({ doc, searchId, endpoint, index, credential, time: Date.now() });
-  return client.send(EVENTS, [{ type: 'click', query_id: searchId, click_on: { [doc]: position }, ...(user ? { user_id: user } : {}) }]);
+export function reportsOf({ client, where, records, user }) {
+  const send = (event) => (records ? client.send(EVENTS, [{ ...event, ...(user() ? { user_id: user() } : {}) }]) : Promise.resolve());
+  return {
+    /**
+     * A search whose results were in the page already. The server does not record it, so that web crawlers do not count. How
+     * many results there are beside those that were shown is not among what an event can say.
+     *
+     * @param {{definition: import('./definition.js').Definition, state: import('./state.js').State, hits: import('./response.js').Hit[]}} search
+     * @returns {string} its ID, for clicks; empty if nothing is reported
+     */
+    search({ definition, state, hits }) {
+      const searchId = records ? newSearchId() : '';
+      send({ type: 'search', query_id: searchId, index: where.index, query: state.q, ...selectedOf(definition, state), hits: hits.map((hit) => ({ id: hit.id, index: hit.index })) });
+      return searchId;
+    },
+    /** A suggestion was taken. The search that follows has an ID of its own. @param {{id: string, position: number}} suggestion */
+    suggestion: ({ id, position }) => send({ type: 'suggestion_click', query_id: newSearchId(), index: where.index, click_on: { [id.slice(0, LONGEST_NAME)]: position } }),
+    /** A result was opened. @param {{searchId: string, doc: string, position: number}} click `position`: from 1, over all pages */
+    click({ searchId, doc, position }) {
+      if (!records || !searchId || !doc) return Promise.resolve();
+      remember({ doc, searchId, endpoint: where.endpoint, index: where.index, credential: where.credential, time: Date.now() });
+      return send({ type: 'click', query_id: searchId, click_on: { [doc]: position } });
+    },
+  };
 }
 
 /**

@@ -6,16 +6,16 @@
  */
 
 import { h, icon } from './dom.js';
-import { hasFilters } from './state.js';
+import { furthestPage, hasFilters } from './state.js';
 
 /** @typedef {import('./session.js').View} View */
 
-export function statsWords({ definition, result, state, t, formats }) {
+export function statsWords({ definition, result, shown, t, formats }) {
   const count = result.exact ? formats.number(result.total) : t('about', { count: formats.number(result.total) });
   const own = definition.result.stats;
   if (own) return own.replaceAll('[count]', count).replaceAll('[time]', formats.number(result.took));
   if (!result.exact) return t('results', { count: result.total }).replace(formats.number(result.total), count);
-  return state.q ? t('resultsFor', { count: result.total, text: state.q }) : t('results', { count: result.total });
+  return shown.q ? t('resultsFor', { count: result.total, text: shown.q }) : t('results', { count: result.total });
 }
 
 /** @param {View} view */
@@ -38,8 +38,6 @@ export function layoutSwitch(view) {
 }
 
 const AROUND = 1;
-/** Engines let nobody page further by default. */
-const WINDOW = 10_000;
 
 /** @returns {Array<number|null>} the numbers of the pages that are offered; null is a gap */
 export function pageNumbers(current, last) {
@@ -50,7 +48,7 @@ export function pageNumbers(current, last) {
   });
 }
 
-export const lastPage = ({ total }, { size }) => Math.max(1, Math.min(Math.ceil(total / size), Math.floor(WINDOW / size)));
+export const lastPage = ({ total }, { size }) => Math.max(1, Math.min(Math.ceil(total / size), furthestPage({ size })));
 
 /** Links, so that a page can be opened in another tab. @param {View} view */
 export function pages(view) {
@@ -94,17 +92,17 @@ export function earlier(view) {
 
 /** @param {View} view */
 export function nothing(view) {
-  const { definition, result, state, t } = view;
+  const { definition, result, state, shown, t } = view;
   const own = definition.result.noResults || definition.search.noResults;
   return h('div', { class: 'sg-nothing', 'data-component': 'result' },
-    h('h2', null, own || (state.q ? t('nothingFor', { text: state.q }) : t('nothing'))),
+    h('h2', null, own || (shown.q ? t('nothingFor', { text: shown.q }) : t('nothing'))),
     result.spelling.length ? h('p', null, t('didYouMean'), ' ', result.spelling.slice(0, 3).map((text) => h('button', { type: 'button', class: 'sg-spelling', on: { click: () => view.search(text) } }, text))) : null,
-    state.q ? h('p', null, t('tryLess')) : null,
+    shown.q ? h('p', null, t('tryLess')) : null,
     hasFilters(state) ? h('p', null, h('button', { type: 'button', class: 'sg-clear-all', on: { click: view.clear } }, t('clearAll')), ' ', t('tryFilters')) : null);
 }
 
 /** @param {import('./client.js').ProblemKind|'setup'} kind */
 export function problem(kind, { t, retry }) {
   return h('div', { class: 'sg-problem', role: 'alert' }, h('p', null, t(kind)),
-    ['setup', 'rights'].includes(kind) ? null : h('button', { type: 'button', class: 'sg-more', on: { click: retry } }, t('retry')));
+    ['setup', 'rights'].includes(kind) ? null : h('button', { type: 'button', class: 'sg-more', 'data-key': 'retry', on: { click: retry } }, t('retry')));
 }

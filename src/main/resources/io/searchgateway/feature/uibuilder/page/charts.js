@@ -5,6 +5,7 @@
  */
 
 import { h, roving, s } from './dom.js';
+import { dayOf, periodEnd } from './format.js';
 import { bucketsOf, failed } from './response.js';
 import { interval, extentOf } from './request.js';
 
@@ -46,23 +47,23 @@ function figure(chart, view) {
 }
 
 /** @returns {Array<{key: string, label: string, count: number, on: boolean, value: string[]|object}>} `value`: what a click filters by */
-function marksOf(chart, view) {
+export function marksOf(chart, view) {
   const { response, state, formats, bounds } = view;
   const selected = state.filters[chart.id];
   if (chart.kind === 'list') {
     return bucketsOf(response, chart).map(({ key, count }) => ({ key, label: key, count, on: Array.isArray(selected) && selected.includes(key) }));
   }
-  const buckets = bucketsOf(response, chart);
   const width = chart.kind === 'range' ? interval(extentOf(chart, bounds[chart.id]) ?? { min: 0, max: 1 }) : 0;
-  const day = (time) => new Date(time).toISOString().slice(0, 10);
-  return buckets.map(({ key, count }, at) => {
+  return bucketsOf(response, chart).map(({ key, count }) => {
     const begin = Number(key);
-    const end = buckets[at + 1] ? Number(buckets[at + 1].key) : begin + (at ? begin - Number(buckets[at - 1].key) : 86_400_000);
-    const value = chart.kind === 'date' ? { from: day(begin), to: day(end - 1) } : { from: String(begin), to: String(begin + width) };
-    const label = chart.kind === 'date' ? formats.period(begin, chart.interval) : formats.number(begin);
-    return { key, label, count, value, on: selected?.from === value.from && selected?.to === value.to };
+    const value = chart.kind === 'date' ? { from: dayOf(begin), to: dayOf(periodEnd(begin, chart.interval) - 1) } : { from: String(begin), to: below(begin + width) };
+    const label = chart.kind === 'date' ? formats.period(begin, chart.interval) : formats.figure(begin);
+    return { key, label, count, value, on: selected?.from === value.from };
   });
 }
+
+/** Both ends of a range belong to it, and what is at the end of a bar to the next bar. */
+export const below = (end) => String(Number((end - 0.001).toFixed(3)));
 
 /** What a mark needs to be seen, read out and pressed. */
 function pressable(chart, mark, view, number) {

@@ -41,6 +41,7 @@ export function clientOf({ endpoint, index, credential, token = '' }) {
   const authorization = token ? `Bearer ${token}` : credential ? basic(credential) : '';
   const headers = authorization ? { Authorization: authorization } : {};
   const running = new Map();
+  let closed = false;
 
   /**
    * Sends a declarative request, and aborts the one before it on the same lane.
@@ -48,10 +49,11 @@ export function clientOf({ endpoint, index, credential, token = '' }) {
    * @param {object} body
    * @param {{lane: string, searchId?: string}} options `searchId`: of the search that this one continues, with other filters
    *     or another page
-   * @returns {Promise<{response: object, searchId: string}|null>} null if it was superseded
+   * @returns {Promise<{response: object, searchId: string}|null>} null if it was superseded, or the client closed
    * @throws {Problem}
    */
   async function search(body, { lane, searchId = '' }) {
+    if (closed) return null;
     running.get(lane)?.abort();
     const controller = new AbortController();
     running.set(lane, controller);
@@ -62,15 +64,18 @@ export function clientOf({ endpoint, index, credential, token = '' }) {
         headers: { ...headers, 'Content-Type': 'application/json', ...(searchId ? { 'X-Search-Id': searchId } : {}) },
         body: JSON.stringify(body),
       });
-      const response = await answer.json().catch(() => ({}));
-      if (running.get(lane) !== controller) return null;
+      // Of an error, the status is enough; of results, half an answer is none.
+      const response = await answer.json().catch((failure) => { if (answer.ok) throw failure; });
+      if (closed || running.get(lane) !== controller) return null;
       if (!answer.ok) throw new Problem(kindOf(answer.status), response?.error?.message ?? `HTTP ${answer.status}`, answer.status);
+      if (response === null || typeof response !== 'object') throw new Problem('server', 'not a response of the gateway');
       return { response, searchId: answer.headers.get('X-Search-Id') ?? response.settings?.queryId ?? '' };
     } catch (failure) {
       if (failure instanceof Problem) throw failure;
       if (controller.signal.reason === 'late') throw new Problem('timeout');
       if (controller.signal.aborted) return null;
-      throw new Problem('offline', String(failure));
+      // A proxy or the network of a hotel answers in HTML.
+      throw new Problem(failure instanceof SyntaxError ? 'server' : 'offline', String(failure));
     } finally {
       clearTimeout(late);
     }
@@ -89,5 +94,11 @@ export function clientOf({ endpoint, index, credential, token = '' }) {
       .catch(() => { /* Statistics are no reason to bother anybody. */ });
   }
 
-  return { search, get, send };
+  /** Aborts what is running; searches then give null. What was reported is still sent. */
+  function close() {
+    closed = true;
+    for (const controller of running.values()) controller.abort();
+  }
+
+  return { search, get, send, close };
 }

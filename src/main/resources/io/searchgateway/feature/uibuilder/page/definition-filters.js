@@ -16,9 +16,9 @@ const KINDS = {
 };
 
 /** What is written in either form, as `[id, component]`. */
-function written(page, components, named, isOne) {
-  if (Array.isArray(named)) {
-    return named.map(object).filter((each) => each.enabled !== false).map((each, at) => [text(object(each.rsConfig).componentId) || slug(object(each.rsConfig).title, at), each]);
+function written(components, entries, isOne) {
+  if (Array.isArray(entries)) {
+    return entries.map(object).filter((each) => each.enabled !== false).map((each, at) => [text(object(each.rsConfig).componentId) || slug(object(each.rsConfig).title, at), each]);
   }
   return Object.entries(components)
     .filter(([id, each]) => id !== 'search' && id !== 'result' && object(each).enabled !== false && isOne(object(object(each).rsConfig)))
@@ -34,7 +34,7 @@ const isChart = (rs) => rs.componentType === 'REACTIVE_CHART' || typeof rs.chart
 /** @typedef {ReturnType<typeof readFacet>} Facet */
 
 export function readFacets(page, components) {
-  return written(page, components, object(page.facetSettings).dynamicFacets, (rs) => !isChart(rs))
+  return written(components, object(page.facetSettings).dynamicFacets, (rs) => !isChart(rs))
     .map(([id, facet]) => readFacet(named(id), object(facet.rsConfig), object(facet.customMessages)))
     .filter((facet) => facet.field !== '');
 }
@@ -78,7 +78,7 @@ const SHAPES = { bar: 'bar', histogram: 'bar', line: 'line', scatter: 'line', pi
 /** @typedef {ReturnType<typeof readChart>} Chart */
 
 export function readCharts(page, components) {
-  return written(page, components, object(page.chartSettings).charts, isChart)
+  return written(components, object(page.chartSettings).charts, isChart)
     .map(([id, chart]) => readChart(named(id), object(chart.rsConfig)))
     .filter((chart) => chart.field !== '');
 }

@@ -70,7 +70,7 @@ export function safeUrl(url) {
   return /^https?:\/\//i.test(text) || !/^[^/?#]*:/.test(text) ? text : '';
 }
 
-const MARKED = /<(mark|em|b)(?:\s[^<>]*)?>([\s\S]*?)<\/\1>/gi;
+const MARK = /<(\/?)(mark|em|b)(?:\s[^<>]*)?>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** @param {unknown} text @returns {string} without tags: documents and messages of other pages may contain them */
@@ -84,14 +84,18 @@ export const plain = (text) => (text === null || text === undefined ? '' : Strin
  */
 export function fragments(text) {
   const parts = [];
-  let at = 0;
-  const add = (part, marked) => plain(part) !== '' && parts.push({ text: plain(part), marked });
-  for (const match of text.matchAll(MARKED)) {
-    add(text.slice(at, match.index), false);
-    add(match[2], true);
-    at = match.index + match[0].length;
+  let open = '';
+  // Two members of each tag: the slash and the name. One walk over the text, whatever is not closed.
+  const pieces = text.split(MARK);
+  for (let at = 0; at < pieces.length; at += 3) {
+    const part = plain(pieces[at]);
+    const marked = open !== '';
+    if (part !== '' && parts.at(-1)?.marked === marked) parts.at(-1).text += part;
+    else if (part !== '') parts.push({ text: part, marked });
+    const name = pieces[at + 2]?.toLowerCase();
+    if (name && !open && !pieces[at + 1]) open = name;
+    else if (name === open && pieces[at + 1]) open = '';
   }
-  add(text.slice(at), false);
   return parts;
 }
 

@@ -18,12 +18,40 @@ export function languageOf(language) {
   }
 }
 
+const ISO = /^\d{4}-\d\d(-\d\d)?([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+const MILLISECONDS = /^(\d{9,}|-\d{5,})$/;
+
+/** Engines mean UTC where browsers mean the time of the place. @returns {number} milliseconds; NaN if it is not a date */
+function timeOf(text) {
+  if (MILLISECONDS.test(text)) return new Date(Number(text)).getTime();
+  const [date, , time, , , zone] = ISO.exec(text) ?? [];
+  if (!date) return NaN;
+  return Date.parse(time && !zone ? `${text.replace(' ', 'T')}Z` : text.replace(' ', 'T'));
+}
+
+/** @param {number} milliseconds @returns {string} such as `2024-05-01`, in UTC */
+export const dayOf = (milliseconds) => new Date(milliseconds).toISOString().slice(0, 10);
+
+/**
+ * @param {number} begin milliseconds
+ * @param {string} interval of a histogram: year, quarter, month, week or day
+ * @returns {number} where the next bar begins
+ */
+export function periodEnd(begin, interval) {
+  const date = new Date(begin);
+  const months = { year: 12, quarter: 3, month: 1 }[interval];
+  if (months) date.setUTCMonth(date.getUTCMonth() + months);
+  else date.setUTCDate(date.getUTCDate() + (interval === 'week' ? 7 : 1));
+  return date.getTime();
+}
+
 /**
  * @param {string} language
  * @param {string} currency such as `EUR`; empty: prices are plain numbers
  */
 export function formatsOf(language, currency) {
   const whole = new Intl.NumberFormat(language);
+  const ungrouped = new Intl.NumberFormat(language, { useGrouping: false });
   const day = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
   const moneys = new Map();
   const money = (unit) => {
@@ -45,10 +73,12 @@ export function formatsOf(language, currency) {
       const written = unit ? money(unit) : null;
       return written ? written.format(amount) : [whole.format(amount), unit].filter(Boolean).join(' ');
     },
-    /** @param {any} value a date of ISO 8601, milliseconds, or a text that is left as it is */
+    /** A number of a field, which may be a year: those have no separators. */
+    figure: (value) => (Number.isInteger(value) && Math.abs(value) < 10_000 ? ungrouped : whole).format(value),
+    /** @param {any} value a date of ISO 8601, which is UTC without a zone; milliseconds; or a year or a text, which are left as they are */
     date(value) {
-      const time = new Date(/^\d{10,}$/.test(String(value)) ? Number(value) : value);
-      return Number.isNaN(time.getTime()) ? String(value) : day.format(time);
+      const time = timeOf(String(value).trim());
+      return Number.isNaN(time) ? String(value) : day.format(time);
     },
     /** The beginning of a bar of a histogram, as exact as its interval. */
     period(milliseconds, interval) {

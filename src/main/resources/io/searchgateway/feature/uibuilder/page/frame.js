@@ -11,14 +11,14 @@ let frames = 0;
 
 /**
  * @param {HTMLElement} page whose content is replaced
- * @param {{definition: import('./definition.js').Definition, t: (key: string, values?: object) => string}} words
- * @param {{suggest: (text: string) => Promise<object[]|null>, onSearch: (text: string) => void}} actions
+ * @param {{definition: import('./definition.js').Definition, t: (key: string, values?: object) => string, preview: boolean}} words
+ * @param {{suggest: (text: string) => Promise<object[]|null>, onSearch: (text: string) => void, onTaken: (suggestion: object, position: number) => void}} actions
  */
-export function frameOf(page, { definition, t }, { suggest, onSearch }) {
+export function frameOf(page, { definition, t, preview }, { suggest, onSearch, onTaken }) {
   const id = `sg-filters${frames++ || ''}`;
   // In a page of its own, parts are landmarks; in a page that has a main column, they are inside of it.
   const alone = !page.parentElement?.closest('main') && ![...document.querySelectorAll('main')].some((main) => !page.contains(main));
-  const box = definition.search.enabled ? searchBox({ definition, t, suggest, onSearch }) : null;
+  const box = definition.search.enabled ? searchBox({ definition, t, suggest, onSearch, onTaken, leaves: !preview }) : null;
   const part = (name, tag = 'div', attributes = {}) => h(tag, { class: `sg-${name}`, ...attributes });
   const [stats, sort, layouts, tabs, selected, charts, body, before, after, facets] = [
     part('stats', 'p', { role: 'status', 'data-component': 'stats' }), part('sorting'), part('switch'), part('tab-rows'), part('selection'), part('chart-row'), part('found'), part('before'), part('after'), part('filters'),
@@ -56,6 +56,7 @@ export function frameOf(page, { definition, t }, { suggest, onSearch }) {
     draw(drawn, state) {
       if (stats.textContent !== drawn.stats) stats.textContent = drawn.stats;
       done.textContent = drawn.stats;
+      done.hidden = drawn.stats === '';
       fill(sort, drawn.sort);
       fill(layouts, drawn.layouts);
       fill(tabs, drawn.tabs);
@@ -71,12 +72,6 @@ export function frameOf(page, { definition, t }, { suggest, onSearch }) {
       page.dataset.layout = state.view;
     },
     after: (content) => fill(after, content),
-    fail(message) {
-      stats.textContent = '';
-      fill(body, message);
-      fill(after, null);
-      fill(before, null);
-    },
     announce(text) {
       announcement.textContent = text;
     },

@@ -8,9 +8,12 @@ import { plain, safeUrl, textOf, valueOf } from './dom.js';
 
 /** @typedef {import('./response.js').Hit} Hit */
 
+/** Characters of a title; what is longer is a text in the wrong field. */
+const LONGEST = 1000;
+
 /** @param {Hit} hit @returns {string} its ID without a title */
 export function titleOf(hit, { definition, t }) {
-  return plain(textOf(valueOf(hit.source, definition.result.fields.title))) || plain(hit.id) || t('untitled');
+  return plain(textOf(valueOf(hit.source, definition.result.fields.title)).slice(0, LONGEST)) || plain(hit.id) || t('untitled');
 }
 
 /**

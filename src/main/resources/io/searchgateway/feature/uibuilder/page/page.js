@@ -66,7 +66,8 @@ export class SearchPage extends HTMLElement {
     const response = this._inside('sg-response');
     try {
       const config = this._config ?? this._inside('sg-config') ?? (await this._fetched());
-      if (isObject(config)) this._show(config, response);
+      // It may have been removed while this was on its way.
+      if (isObject(config) && this.isConnected) this._show(config, response);
     } catch (failure) {
       console.error('search-page:', failure);
       this.classList.add('sg-page');

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { kindOf } from './client.js';
+import { kindOf, Problem } from './client.js';
 import { safeUrl } from './dom.js';
 import { COUNTED } from './request.js';
 import { isRange } from './state.js';
@@ -22,7 +22,10 @@ import { object } from './values.js';
 const hitOf = (hit) => ({ id: String(hit._id ?? ''), index: String(hit._index ?? ''), source: object(hit._source), highlight: object(hit.highlight), promoted: hit._promoted === true || object(hit._source)._promoted === true });
 
 /** @returns {Hit[]} of the answer to one query, or of an array of hits */
-export const hitsOf = (answer) => (Array.isArray(answer) ? answer : object(object(answer).hits).hits ?? []).map(object).map(hitOf);
+export function hitsOf(answer) {
+  const hits = Array.isArray(answer) ? answer : object(object(answer).hits).hits;
+  return (Array.isArray(hits) ? hits : []).map(object).map(hitOf);
+}
 
 /** Engines of different versions count in different forms. */
 export function totalOf(answer) {
@@ -71,15 +74,25 @@ export function boundsOf(response, { id }) {
   return typeof least === 'number' && typeof most === 'number' ? { min: least, max: most } : null;
 }
 
-/** @param {{status: number}} error of the results in a response that has others */
-export const kindOfFailure = ({ status }) => kindOf(status);
+/** What sliders go from and to, which does not become less while somebody searches and filters. */
+export function widened(bounds, response, { facets, charts }) {
+  const wider = { ...bounds };
+  for (const each of [...facets, ...charts]) {
+    const [now, before] = [boundsOf(response, each), bounds[each.id]];
+    if (now) wider[each.id] = before ? { min: Math.min(before.min, now.min), max: Math.max(before.max, now.max) } : now;
+  }
+  return wider;
+}
+
+/** @param {{error: {status: number}}} result of a response that has others */
+export const failureOf = ({ error }) => new Problem(kindOf(error.status), 'the search failed in the engine', error.status);
 
 /** Whether the engine could not count it, such as after a change of the mapping: the facet is then not shown. */
 export const failed = (response, { id }) => Boolean(object(response[id]).error ?? object(response[id + COUNTED]).error);
 
 /**
  * @param {object} response to a request for suggestions
- * @returns {Array<{value: string, label: string, type: string, section: string, sectionLabel: string, url: string, description: string, icon: string}>}
+ * @returns {Array<{id: string, value: string, label: string, type: string, section: string, sectionLabel: string, url: string, description: string}>}
  */
 export function suggestionsOf(response) {
   const hits = object(object(response.search).hits).hits;
@@ -88,11 +101,15 @@ export function suggestionsOf(response) {
     const url = hit.action === 'navigate' ? safeUrl(linkOf(hit.subAction)) : '';
     // A suggestion that runs a script is for other pages: their policy may allow it.
     return value === '' || hit.action === 'function' ? [] : [{
-      value, label: String(hit.label ?? value), type: String(hit._suggestion_type ?? 'index'), section: String(hit.sectionId ?? ''), sectionLabel: String(hit.sectionLabel ?? ''),
-      url: url || (hit._suggestion_type === 'featured' ? safeUrl(hit.url) : ''), description: String(hit.description ?? ''), icon: safeUrl(hit.iconURL),
+      id: String(hit._id ?? value), value, label: labelText(hit.label ?? value), type: String(hit._suggestion_type ?? 'index'), section: String(hit.sectionId ?? ''), sectionLabel: String(hit.sectionLabel ?? ''),
+      url: url || (hit._suggestion_type === 'featured' ? safeUrl(hit.url) : ''), description: labelText(hit.description),
     }];
   });
 }
+
+/** Longer ones are of documents that do not mean well. */
+const LONGEST = 1000;
+const labelText = (value) => String(value ?? '').slice(0, LONGEST);
 
 function linkOf(subAction) {
   try {

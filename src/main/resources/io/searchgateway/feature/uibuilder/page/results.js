@@ -7,6 +7,7 @@
 import { h, highlighted, plain, safeUrl, textOf, valueOf } from './dom.js';
 import { addressOf, priceOf, titleOf } from './hit.js';
 import { mapOf } from './map.js';
+import { labelOf } from './values.js';
 
 /** @typedef {import('./response.js').Hit} Hit */
 
@@ -84,8 +85,7 @@ function written(value, column, { formats }) {
     if (each === null || each === undefined) return '';
     if (column.format === 'currency') return formats.price(each);
     if (column.format === 'date' || (typeof each === 'string' && DATE.test(each))) return formats.date(each);
-    // A number such as 1999 may be a year, which has no separators.
-    return typeof each === 'number' ? (Number.isInteger(each) && Math.abs(each) < 10_000 ? String(each) : formats.number(each)) : typeof each === 'object' ? '' : plain(each);
+    return typeof each === 'number' ? formats.figure(each) : typeof each === 'object' ? '' : plain(each);
   };
   return [value].flat().map(one).filter(Boolean).slice(0, 10).join(', ');
 }
@@ -111,15 +111,10 @@ function card(hit, position, view) {
 /** The columns of a table: what has a field of its own, then what the document adds. */
 function columnsOf({ definition, t }) {
   const { fields, columns } = definition.result;
-  const of = (field, extra = {}) => (field && !columns.some((column) => column.field === field) ? [{ field, label: wordsOf(field), ...extra }] : []);
+  const of = (field, extra = {}) => (field && !columns.some((column) => column.field === field) ? [{ field, label: labelOf(field), ...extra }] : []);
   const all = [...columns, ...of(fields.category), ...of(fields.date, { format: 'date' }), ...of(fields.price, { price: true })];
   return all.length ? all : of(fields.description).map((column) => ({ ...column, label: column.label || t('untitled') }));
 }
-
-const wordsOf = (field) => {
-  const words = field.replace(/\.(keyword|raw)$/, '').replace(/[._-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const isNumeric = (value) => typeof value === 'number';
 
@@ -137,7 +132,7 @@ function table(view) {
   const numeric = (column) => column.price || view.hits.some(({ hit }) => isNumeric(valueOf(hit.source, column.field)));
   return h('div', { class: 'sg-table', tabindex: 0, role: 'region', 'aria-label': view.t('table'), 'data-component': 'result' },
     h('table', null,
-      h('thead', null, h('tr', null, h('th', { scope: 'col' }, wordsOf(view.definition.result.fields.title || 'title')),
+      h('thead', null, h('tr', null, h('th', { scope: 'col' }, labelOf(view.definition.result.fields.title || 'title')),
         columnsOf(view).map((column) => h('th', { scope: 'col', class: numeric(column) ? 'sg-numeric' : null }, column.label)))),
       h('tbody', null, view.hits.map(({ hit, position }) => row(hit, position, view)))));
 }

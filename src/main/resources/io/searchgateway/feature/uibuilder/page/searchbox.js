@@ -16,9 +16,11 @@ let boxes = 0;
  * @param {(key: string, values?: object) => string} props.t
  * @param {(text: string) => Promise<Array<object>|null>} props.suggest null: superseded by a later text
  * @param {(text: string) => void} props.onSearch
+ * @param {(suggestion: object, position: number) => void} props.onTaken `position`: from 1, in the order of the list
+ * @param {boolean} props.leaves whether suggestions may lead to other pages
  * @returns {{element: HTMLFormElement, show: (text: string) => void}}
  */
-export function searchBox({ definition, t, suggest, onSearch }) {
+export function searchBox({ definition, t, suggest, onSearch, onTaken, leaves }) {
   const id = boxes++ === 0 ? 'sg-q' : `sg-q-${boxes}`;
   const { search } = definition;
   const input = h('input', {
@@ -36,9 +38,11 @@ export function searchBox({ definition, t, suggest, onSearch }) {
   let shown = [];
   let active = -1;
   let timer = 0;
+  let asked = 0;
 
   const close = () => {
     clearTimeout(timer);
+    asked += 1; // What is on its way does not open the list again.
     options.hidden = true;
     active = -1;
     shown = [];
@@ -46,9 +50,11 @@ export function searchBox({ definition, t, suggest, onSearch }) {
     input.removeAttribute('aria-activedescendant');
   };
   const take = (suggestion) => {
+    onTaken(suggestion, shown.indexOf(suggestion) + 1);
     close();
     if (suggestion.url) {
-      location.assign(suggestion.url);
+      // The preview has the session of who builds the page.
+      if (leaves) location.assign(suggestion.url);
       return;
     }
     input.value = suggestion.value;
@@ -76,9 +82,10 @@ export function searchBox({ definition, t, suggest, onSearch }) {
   };
   const ask = async () => {
     const text = input.value.trim();
+    const own = ++asked;
     const suggestions = text !== '' || search.popular || search.recent || search.featured ? await suggest(text) : [];
     // Meanwhile somebody may have gone elsewhere, or searched.
-    if (suggestions && document.activeElement === input && input.value.trim() === text) open(suggestions);
+    if (suggestions && own === asked && document.activeElement === input && input.value.trim() === text) open(suggestions);
   };
   const typed = () => {
     clear.hidden = input.value === '';

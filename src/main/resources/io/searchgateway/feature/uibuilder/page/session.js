@@ -4,29 +4,34 @@
  * @module
  */
 
-import { reportClick, reportSearch } from './analytics.js';
-import { more, problem } from './bar.js';
+import { reportsOf } from './analytics.js';
+import { lastPage, more, problem } from './bar.js';
 import { clientOf, Problem } from './client.js';
 import { readDefinition } from './definition.js';
 import { keepingFocus } from './dom.js';
 import { drawn } from './drawn.js';
 import { directionOf, formatsOf, languageOf } from './format.js';
 import { frameOf } from './frame.js';
+import { historyOf } from './history.js';
 import { messagesOf } from './messages.js';
 import { boundsRequest, needsBounds, searchRequest, suggestionRequest } from './request.js';
-import { boundsOf, kindOfFailure, readResult, suggestionsOf } from './response.js';
+import { failureOf, readResult, suggestionsOf, widened } from './response.js';
 import { append } from './results.js';
 import { bySection } from './searchbox.js';
-import { initialState, readState, toggled, withArea, withFilter, withoutFilters, withPage, withSort, withText, writeState } from './state.js';
+import { withPage, withText } from './state.js';
 import { applyRules, applyTheme } from './theme.js';
+import { assetsOf, viewOf } from './view.js';
 
-/** @typedef {ReturnType<Session['view']>} View what the parts of a page are drawn from, and what they can do */
+/** @typedef {ReturnType<typeof viewOf>} View */
 
 const BUSY_AFTER = 150;
 
 export class Session {
   _ui = new Map();
   _stop = new AbortController();
+  /** The number of the last search, and whether it runs. */
+  _run = 0;
+  _running = false;
 
   /** @param {HTMLElement} page @param {object} config */
   constructor(page, config) {
@@ -41,17 +46,20 @@ export class Session {
     this.formats = formatsOf(language, definition.currency);
     this.where = { endpoint: new URL(definition.endpoint || '/', base).href, index: definition.index, credential: definition.credential, token: definition.token };
     this.client = clientOf(this.where);
+    this.reports = reportsOf({ client: this.client, where: this.where, records: definition.records && !this.preview, user: () => this._user });
+    this.history = historyOf(definition, this.preview);
     this.assets = assetsOf(config, definition, page.hasAttribute('config') ? base : null, this.where.endpoint);
     this.searchId = '';
     this.bounds = {};
     this.hits = [];
     this.loaded = 0;
+    this.problem = '';
     page.lang = language;
     page.dir = directionOf(language);
     applyTheme(page, definition.theme);
     applyRules(config.page?.themeSettings?.customCss);
-    this.state = this._urlState();
-    this.frame = frameOf(page, this, { suggest: (text) => this._suggest(text), onSearch: (text) => this.search(text) });
+    this.state = this.history.state();
+    this.frame = frameOf(page, this, { suggest: (text) => this._suggest(text), onSearch: (text) => this.search(text), onTaken: (suggestion, position) => this.reports.suggestion({ ...suggestion, position }) });
     this.frame.show(this.state);
   }
 
@@ -64,63 +72,64 @@ export class Session {
   }
 
   /** The ID of the first search, which the server has only shown. */
-  _reported({ error, hits }) { return error || this.preview || !this.definition.records ? '' : reportSearch({ client: this.client, index: this.definition.index, text: this.state.q, hits, user: this._user }); }
+  _reported({ error, hits }) {
+    if (error) return '';
+    const searchId = this.history.searchId() || this.reports.search({ definition: this.definition, state: this.state, hits });
+    if (searchId) this.history.keepSearchId(searchId);
+    return searchId;
+  }
 
   /** Links within the page are steps of the history as well. */
   _back() {
-    const state = this._urlState();
-    if (this._address(state) !== this._address(this.state)) this._go(state, { step: 'none' });
+    const state = this.history.state();
+    if (this.history.address(state) !== this.history.address(this.state)) this._go(state, { step: 'none' });
   }
 
-  close() { this._stop.abort(); }
+  /** Whatever it still waits for changes nothing any more. */
+  close() {
+    this._stop.abort();
+    this.client.close();
+  }
 
   search(text) {
     return this._go(withText(this.state, text), { searched: true });
   }
 
-  _urlState() { return this.preview ? initialState(this.definition) : readState(this.definition, location.search); }
-
-  _address(state) { return this.preview ? '#' : `${location.pathname}${writeState(this.definition, state, location.search)}`; }
-
   get _user() { return this.page.getAttribute('user') || undefined; }
 
-  /** @param {{step?: 'push'|'replace'|'none', searched?: boolean}} [options] `step`: of the history; `searched`: may be redirected */
-  async _go(state, { step = 'push', searched = false } = {}) {
+  /**
+   * @param {{step?: 'push'|'replace'|'none', searched?: boolean, adjusts?: string}} [options] `step` and `adjusts`: of the history;
+   *     `searched`: may be redirected
+   */
+  async _go(state, { step = 'push', searched = false, adjusts = '' } = {}) {
+    if (this._stop.signal.aborted) return;
     // A search of the same text with other filters or another page continues the one before.
     const continued = state.q === this.state.q ? this.searchId : '';
+    const run = ++this._run;
+    this._running = true;
     this.state = state;
     this.frame.show(state);
-    this._remember(state, step);
+    this.history.remember(state, step, adjusts);
     const busy = setTimeout(() => this.frame.busy(true), BUSY_AFTER);
     try {
       const drawn = JSON.stringify(this.bounds);
       const found = await this.client.search(this._request(state), { lane: 'search', searchId: continued });
       if (!found) return;
       this.loaded = 0;
-      this.frame.busy(false);
       this._receive(found, searched, drawn);
     } catch (failure) {
-      this.frame.busy(false);
       this._fail(failure);
     } finally {
       clearTimeout(busy);
+      if (run === this._run) {
+        this._running = false;
+        this.frame.busy(false);
+      }
     }
   }
 
   _request(state) {
     return searchRequest(this.definition, state, { bounds: this.bounds, user: this._user });
-  }
-
-  _remember(state, step) {
-    if (this.preview || step === 'none') return;
-    const address = this._address(state);
-    const same = address === `${location.pathname}${location.search}`;
-    try {
-      if (step === 'replace' || same) history.replaceState(null, '', address);
-      else history.pushState(null, '', address);
-    } catch {
-      // Some browsers let nobody change the URL in a sandbox; the page then works without.
-    }
   }
 
   async _suggest(text) {
@@ -135,19 +144,26 @@ export class Session {
   _receive({ response, searchId }, searched, drawn = '{}') {
     const result = readResult(response);
     if (result.error) {
-      this._fail(new Problem(kindOfFailure(result.error), 'the search failed in the engine', result.error.status));
+      this._fail(failureOf(result));
       return;
     }
     if (searched && this.state.q && result.redirect && !this.preview) {
       location.replace(result.redirect);
       return;
     }
+    const last = lastPage(result, this.definition.result);
+    if (result.hits.length === 0 && result.total > 0 && this.state.page > last) {
+      this._go(withPage(this.state, last), { step: 'replace' });
+      return;
+    }
+    this.problem = '';
+    this.shown = this.state;
     this.response = response;
     this.result = result;
     this.searchId = searchId || this.searchId;
     this.firstPage = this.state.page;
     this.hits = this._positioned(result.hits, this.state.page);
-    this._widen(response);
+    this.bounds = widened(this.bounds, response, this.definition);
     this._draw();
     this._tell('results', { state: this.state, total: result.total, customData: result.customData });
     if (JSON.stringify(this.bounds) !== drawn) this._drawHistograms();
@@ -161,14 +177,6 @@ export class Session {
     return hits.map((hit, at) => ({ hit, position: (page - 1) * this.definition.result.size + at + 1 }));
   }
 
-  /** What sliders go from and to does not become less while somebody searches and filters. */
-  _widen(response) {
-    for (const each of [...this.definition.facets, ...this.definition.charts]) {
-      const [now, before] = [boundsOf(response, each), this.bounds[each.id]];
-      if (now) this.bounds[each.id] = before ? { min: Math.min(before.min, now.min), max: Math.max(before.max, now.max) } : now;
-    }
-  }
-
   /** Histograms need to know the ends. The first response tells them, so these come right after it. */
   async _drawHistograms() {
     const { response, state } = this;
@@ -180,9 +188,17 @@ export class Session {
   }
 
   _fail(failure) {
+    if (this._stop.signal.aborted) return;
+    this.problem = this._report(failure);
+    this._draw();
+  }
+
+  /** @returns {string} the kind of the problem */
+  _report(failure) {
+    const kind = failure.kind ?? 'server';
     console.error('search-page:', failure);
-    this._tell('error', { kind: failure.kind ?? 'server', status: failure.status ?? 0, message: failure.message });
-    this.frame.fail(problem(failure.kind ?? 'server', this.view()));
+    this._tell('error', { kind, status: failure.status ?? 0, message: failure.message });
+    return kind;
   }
 
   _draw() {
@@ -190,60 +206,45 @@ export class Session {
   }
 
   async _more(byItself) {
-    const next = withPage(this.state, this.state.page + 1);
-    const found = await this.client.search(this._request(next), { lane: 'search', searchId: this.searchId }).catch((failure) => this._fail(failure));
-    if (!found) return;
-    const added = this._positioned(readResult(found.response).hits, next.page);
-    const pressed = document.activeElement?.dataset?.key === 'more';
-    this.state = next;
+    // While another search runs, more of the one before would be mixed with it.
+    if (this._running || this._stop.signal.aborted) return;
+    const page = this.state.page + 1;
+    let result;
+    try {
+      const found = await this.client.search(this._request(withPage(this.state, page)), { lane: 'search', searchId: this.searchId });
+      if (!found) return;
+      result = readResult(found.response);
+      if (result.error) throw failureOf(result);
+    } catch (failure) {
+      // What is there stays.
+      this.frame.after(problem(this._report(failure), { t: this.t, retry: () => this._more(false) }));
+      return;
+    }
+    const added = this._positioned(result.hits, page);
+    const pressed = ['more', 'retry'].includes(document.activeElement?.dataset?.key);
+    this.state = withPage(this.state, page);
     this.loaded = byItself ? this.loaded + 1 : 0;
     this.hits = [...this.hits, ...added];
-    this._remember(next, 'replace');
+    this.history.remember(this.state, 'replace');
     const view = this.view();
-    append(this.page, added, view);
+    if (this.state.view === 'map') this._draw(); // Its marks are drawn together.
+    else append(this.page, added, view);
     this.frame.after(more(view, this.loaded));
+    this.frame.announce(`${this.t('page', { page: this.formats.number(page) })}: ${this.t('results', { count: added.length })}`);
     // Who pressed the button goes on with the first of what came.
     if (pressed) this.page.querySelector(`[data-position="${added[0]?.position}"] a`)?.focus();
   }
 
   _layout(layout) {
     this.state = { ...this.state, view: layout };
-    this._remember(this.state, 'push');
+    this.history.remember(this.state, 'push');
     this._draw();
   }
 
   _click(hit, position) {
     this._tell('click', { id: hit.id, position, searchId: this.searchId });
-    if (this.definition.records) reportClick({ client: this.client, ...this.where, searchId: this.searchId, doc: hit.id, position, user: this._user });
+    this.reports.click({ searchId: this.searchId, doc: hit.id, position });
   }
 
-  view() {
-    const { definition, response = {}, result = readResult({}), hits, state, t, formats, bounds, firstPage = 1 } = this;
-    return {
-      definition, response, result, hits, state, t, formats, bounds, firstPage,
-      /** What a part remembers while it is drawn again and again. */
-      ui: (id) => this._ui.get(id) ?? this._ui.set(id, {}).get(id),
-      asset: (name) => new URL(name, this.assets).href,
-      address: (page) => this._address(withPage(state, page)),
-      redraw: () => this._draw(),
-      announce: (text) => this.frame.announce(text),
-      search: (text) => this.search(text),
-      filter: (id, value) => this._go(withFilter(this.state, id, value)),
-      toggle: (facet, value) => this._go(toggled(this.state, facet, value)),
-      clear: () => this._go(withoutFilters(this.state)),
-      sort: (sort) => this._go(withSort(this.state, sort)),
-      area: (area) => this._go(withArea(this.state, area)),
-      layout: (layout) => this._layout(layout),
-      page: async (page) => { await this._go(withPage(this.state, page)); this.frame.toResults(); },
-      more: (byItself = false) => this._more(byItself),
-      retry: () => this._go(this.state, { step: 'none' }),
-      click: (hit, position) => this._click(hit, position),
-    };
-  }
-}
-
-/** Where world.svg is: beside the configuration, or with the page that the gateway hosts. */
-function assetsOf(config, definition, base, endpoint) {
-  if (typeof config.assets === 'string') return new URL(config.assets, base ?? document.baseURI).href;
-  return base?.href ?? new URL(`_gateway/ui/app/${encodeURIComponent(definition.id)}/`, endpoint.replace(/\/?$/, '/')).href;
+  view() { return viewOf(this); }
 }

@@ -21,6 +21,11 @@
 
 const MOST_TEXT = 500;
 const MOST_VALUES = 100;
+/** Engines let nobody page further by default. */
+const WINDOW = 10_000;
+
+/** @param {{size: number}} result @returns {number} the last page that an engine gives */
+export const furthestPage = ({ size }) => Math.max(1, Math.floor(WINDOW / size));
 
 /** @typedef {import('./definition.js').Definition} Definition */
 
@@ -56,7 +61,7 @@ export function readState(definition, query) {
   const parameters = new URLSearchParams(query);
   const state = initialState(definition);
   state.q = (parameters.get('q') ?? '').slice(0, MOST_TEXT);
-  state.page = Math.max(1, Math.min(10_000, Number.parseInt(parameters.get('page') ?? '1', 10) || 1));
+  state.page = Math.max(1, Math.min(furthestPage(definition.result), Number.parseInt(parameters.get('page') ?? '1', 10) || 1));
   const sort = Number.parseInt(parameters.get('sort') ?? '0', 10);
   state.sort = sort > 0 && sort < definition.result.sort.length ? sort : 0;
   if (definition.result.layouts.includes(parameters.get('view'))) state.view = parameters.get('view');
