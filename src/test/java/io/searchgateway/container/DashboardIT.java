@@ -122,7 +122,7 @@ class DashboardIT implements StubbedSuite {
     assertThat(file.status()).isEqualTo(200);
     assertThat(file.header("cache-control")).isEqualTo("no-store");
     assertThat(file.text()).contains("render(");
-    assertRefused(send(authorized("GET", UI + "app/main.js")), 404);
+    assertRefused(send(authorized("GET", UI + "palette/palette.js")), 404);
   }
 
   @Test
