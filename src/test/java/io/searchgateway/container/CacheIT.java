@@ -79,6 +79,19 @@ class CacheIT extends RelevanceScenario {
     assertThat(how(search(named))).isEqualTo("hit");
   }
 
+  private void assertKept(String body) {
+    assertKept(films, body);
+  }
+
+  /** The engine may merge segments between two equal searches, which counts as a change. */
+  private void assertKept(String index, String body) {
+    List<String> answers = new ArrayList<>();
+    while (answers.size() < 10 && !answers.contains("hit")) {
+      answers.add(how(search(index, body)));
+    }
+    assertThat(answers).contains("hit");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -91,8 +104,7 @@ class CacheIT extends RelevanceScenario {
         "DELETE|/{i}/_doc/2?refresh=true|"
       })
   void aWriteMakesItUnusableBeforeItsAnswer(String write) {
-    search(STAR);
-    assertThat(how(search(STAR))).isEqualTo("hit");
+    assertKept(STAR);
     String[] parts = write.split("\\|", -1);
     String body = parts[2].replace("{i}", films).replace("{s}", secrets);
     ok(admin(parts[0], parts[1].replace("{i}", films), body));
@@ -106,8 +118,8 @@ class CacheIT extends RelevanceScenario {
   void aRefreshThatComesLaterIsSeen() {
     ok(admin("PUT", "/" + films + "/_settings", "{'index':{'refresh_interval':'-1'}}"));
     ok(admin("PUT", "/" + films + "/_doc/20?refresh=false", "{'title':'Star 20'}"));
+    assertKept(STAR);
     String before = content(search(STAR));
-    assertThat(how(search(STAR))).isEqualTo("hit");
     ok(admin("POST", "/" + films + "/_refresh", ""));
     RawAnswer after = search(STAR);
     assertThat(how(after)).isEqualTo("miss");
@@ -124,8 +136,7 @@ class CacheIT extends RelevanceScenario {
             "PUT",
             "/_ingest/pipeline/" + pipeline,
             "{'processors':[{'set':{'field':'_index','value':'" + films + "'}}]}"));
-    search(STAR);
-    assertThat(how(search(STAR))).isEqualTo("hit");
+    assertKept(STAR);
     ok(
         admin(
             "PUT",
@@ -141,8 +152,7 @@ class CacheIT extends RelevanceScenario {
   void anAliasThatMovesTakesItsAnswersAlong() {
     String alias = "alias-" + films;
     ok(admin("PUT", "/" + films + "/_alias/" + alias, ""));
-    search(alias, STAR);
-    assertThat(how(search(alias, STAR))).isEqualTo("hit");
+    assertKept(alias, STAR);
     ok(
         admin(
             "POST",
@@ -231,8 +241,7 @@ class CacheIT extends RelevanceScenario {
 
   @Test
   void aRuleThatChangesChangesTheAnswer() {
-    search(STAR);
-    assertThat(how(search(STAR))).isEqualTo("hit");
+    assertKept(STAR);
     ok(
         admin(
             "POST",
@@ -307,11 +316,9 @@ class CacheIT extends RelevanceScenario {
     ok(admin("PUT", PREFERENCES, "{'indices':['" + secrets + "']}"));
     search(STAR);
     assertThat(how(search(STAR))).isEmpty();
-    search(secrets, STAR);
-    assertThat(how(search(secrets, STAR))).isEqualTo("hit");
+    assertKept(secrets, STAR);
     String wanted = "{'settings':{'useCache':true}," + STAR.substring(1);
-    search(wanted);
-    assertThat(how(search(wanted))).isEqualTo("hit");
+    assertKept(wanted);
   }
 
   @Test
