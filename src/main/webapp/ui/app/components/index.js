@@ -9,6 +9,7 @@ export { Tabs } from './tabs.js';
 export { Dialog } from './dialog.js';
 export { DropZone, FileButton, pathOf, useDrop } from './dropzone.js';
 export { Menu } from './menu.js';
+export { MoveHandle } from './movehandle.js';
 export { Table } from './table.js';
 export { CopyButton, CopyCurl, copyAndTell } from './copy.js';
 export { JsonView } from './jsonview.js';

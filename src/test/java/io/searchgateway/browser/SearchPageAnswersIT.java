@@ -1,28 +1,15 @@
 package io.searchgateway.browser;
 
-import static io.searchgateway.browser.SearchPageIT.address;
-import static io.searchgateway.browser.SearchPageIT.atState;
-import static io.searchgateway.browser.SearchPageIT.entries;
-import static io.searchgateway.browser.SearchPageIT.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
 /** Visitors of a search page whose answers come late, in another order, or not at all. */
-@Tag("browser")
-@ExtendWith(BrowserExtension.class)
-class SearchPageAnswersIT {
+class SearchPageAnswersIT extends SearchPageWalk {
 
   /** Searches wait in {@code held} until {@link #answer} lets the first of them go. */
   private static final String HOLD =
@@ -43,30 +30,6 @@ class SearchPageAnswersIT {
       """;
 
   private static final String MEND = "window.fetch = window.real;";
-
-  private final String user = "visitor-" + UUID.randomUUID();
-  private Optional<SearchPageFixture> opened = Optional.empty();
-
-  @BeforeEach
-  void open(DashboardDriver dashboard) throws IOException {
-    opened = Optional.of(new SearchPageFixture(dashboard.gateway()));
-  }
-
-  @AfterEach
-  void close(DashboardDriver dashboard) {
-    dashboard.driver().get("about:blank");
-    opened.ifPresent(SearchPageFixture::close);
-  }
-
-  private SearchPageFixture pages() {
-    return opened.orElseThrow();
-  }
-
-  private void visit(DashboardDriver dashboard, String template, String query) throws IOException {
-    JsonObject config = pages().config(template, pages().document(template));
-    dashboard.driver().get(pages().page(config, "en", user) + query);
-    dashboard.await("results", () -> entries(dashboard) > 0);
-  }
 
   private static void held(DashboardDriver dashboard, long searches) {
     dashboard.await(

@@ -14,6 +14,7 @@ import io.searchgateway.feature.uibuilder.rest.PageListResource;
 import io.searchgateway.feature.uibuilder.rest.PageResource;
 import io.searchgateway.feature.uibuilder.rest.ProposalResource;
 import io.searchgateway.feature.uibuilder.rest.RecommendationHitsResource;
+import io.searchgateway.feature.uibuilder.rest.RecommendationResource;
 import io.searchgateway.feature.uibuilder.rest.SearchBoxResource;
 import io.searchgateway.feature.uibuilder.rest.SignInResource;
 import io.searchgateway.pipeline.Stage;
@@ -44,6 +45,7 @@ public class UiBuilderFeature implements Feature {
         CodeResource.class,
         ExportResource.class,
         RecommendationHitsResource.class,
+        RecommendationResource.class,
         HostedPageResource.class,
         EmbedResource.class,
         PreviewResource.class,

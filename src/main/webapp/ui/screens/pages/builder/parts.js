@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Badge, Icon } from '../../../app/components/index.js';
+import { Badge, Icon, MoveHandle } from '../../../app/components/index.js';
 import { useOrder } from '../../../app/useOrder.js';
 import { chartsOf, FACET_LIST, facetsOf, idOf, titleOf, withChart, withFacet } from '../model/components.js';
 import { facetable, kindOf } from '../model/kinds.js';
@@ -75,30 +75,7 @@ function FacetOrder({ builder, item }) {
     const facet = byId.get(id);
     const detail = facet.enabled === false ? 'hidden' : kindOf(facet).label.toLowerCase();
     return h('li', { key: id, class: order.dragged === id ? 'dragged' : '', ...order.target(id) },
-      h(Handle, { id, name: titleOf(facet), place: at + 1, order }),
+      h(MoveHandle, { id, name: titleOf(facet), place: at + 1, order }),
       item(id, titleOf(facet), 'filter', detail));
   }));
-}
-
-const STEPS = { ArrowUp: -1, ArrowDown: 1 };
-
-function Handle({ id, name, place, order }) {
-  const own = useRef(null);
-  useEffect(() => {
-    if (order.focused === id) {
-      own.current?.focus();
-    }
-  }, [place]);
-  const keys = (event) => {
-    const by = STEPS[event.key];
-    if (by) {
-      event.preventDefault();
-      order.move(id, by);
-    }
-  };
-  // Firefox drags no buttons.
-  return h('span', {
-    ref: own, role: 'button', tabIndex: 0, class: 'pages-handle', 'aria-keyshortcuts': 'ArrowUp ArrowDown', 'aria-label': `Move ${name}, place ${place}`,
-    title: 'Drag, or press the up and down arrow keys', ...order.source(id), onKeyDown: keys,
-  }, h(Icon, { name: 'menu' }));
 }

@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { Badge, Empty, Icon, Menu } from '../../../app/components/index.js';
+import { useEffect, useState } from 'preact/hooks';
+import { Badge, Empty, Menu, MoveHandle } from '../../../app/components/index.js';
 import { confirm } from '../../../app/confirm.js';
 import { notify } from '../../../app/notify.js';
 import { href, part } from '../../../app/router.js';
@@ -55,7 +55,7 @@ function Row({ rule, place, last, count, order, mayWrite, mayDelete, reload, onT
     mayDelete && { label: 'Delete', icon: 'trash', danger: true, onSelect: () => discard(rule, reload) },
   ].filter(Boolean);
   return h('li', { class: `rules-item ${rule.enabled ? '' : 'off'} ${order?.dragged === id ? 'dragged' : ''}`, ...order?.target(id) },
-    order && h(Handle, { id, name, place, order }),
+    order && h(MoveHandle, { id, name, place, order }),
     h('span', { class: 'rules-place', 'aria-hidden': 'true' }, place),
     h('div', { class: 'rules-item-words' },
       h('h2', null, h('a', { href: to }, name)),
@@ -70,26 +70,6 @@ function Row({ rule, place, last, count, order, mayWrite, mayDelete, reload, onT
     h('span', { class: 'rules-usage', title: 'Applied within the last 30 days' }, h('strong', null, count.toLocaleString('en')), h('span', { class: 'muted small' }, 'in 30 days')),
     h(Switch, { rule, disabled: !mayWrite, reload }),
     h(Menu, { label: `Actions for ${name}`, items }));
-}
-
-const STEPS = { ArrowUp: -1, ArrowDown: 1 };
-
-function Handle({ id, name, place, order }) {
-  const own = useRef(null);
-  useEffect(() => {
-    if (order.focused === id) {
-      own.current?.focus();
-    }
-  }, [place]);
-  const keys = (event) => {
-    const by = STEPS[event.key];
-    if (by) {
-      event.preventDefault();
-      order.move(id, by);
-    }
-  };
-  // Firefox drags no buttons.
-  return h('span', { ref: own, role: 'button', tabIndex: 0, class: 'rules-handle', 'aria-keyshortcuts': 'ArrowUp ArrowDown', 'aria-label': `Move ${name}, place ${place}`, title: 'Drag, or press the up and down arrow keys', ...order.source(id), onKeyDown: keys }, h(Icon, { name: 'menu' }));
 }
 
 function Switch({ rule, disabled, reload }) {
