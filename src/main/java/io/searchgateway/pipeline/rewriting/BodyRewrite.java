@@ -6,7 +6,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.UnaryOperator;
 
 /** What stages that rewrite a request have in common: the body stays alone when nothing applies. */
-final class BodyRewrite {
+public final class BodyRewrite {
 
   private BodyRewrite() {}
 
@@ -17,7 +17,19 @@ final class BodyRewrite {
    */
   static CompletionStage<StageResult> of(
       StageContext context, UnaryOperator<DeclarativeBody> rewrite) {
-    DeclarativeBody before = DeclarativeBody.read(context.request().body());
+    return rewritten(context, DeclarativeBody.read(context.request().body()), rewrite);
+  }
+
+  /** The same; a body that is no JSON is left to the stage that reads it. */
+  public static CompletionStage<StageResult> ofJson(
+      StageContext context, UnaryOperator<DeclarativeBody> rewrite) {
+    return DeclarativeBody.find(context.request().body())
+        .map(before -> rewritten(context, before, rewrite))
+        .orElseGet(StageResult::unchanged);
+  }
+
+  private static CompletionStage<StageResult> rewritten(
+      StageContext context, DeclarativeBody before, UnaryOperator<DeclarativeBody> rewrite) {
     DeclarativeBody after = rewrite.apply(before);
     return after.json() == before.json()
         ? StageResult.unchanged()
